@@ -6,8 +6,8 @@ const parsing = new Set(['http', 'route', 'response']);
 const PARSING = '?response';
 const declaring = new Set(['operation', 'httpOperation']);
 
-/** The maps of all operations, with which responses are parsed. */
-const maps = /\/libs\/contracts\/src\/(member|admin|species)-operations\.ts$/;
+/** The maps of operations, with which responses are parsed. */
+const maps = /\/libs\/contracts\/src\/[a-z]+-operations\.ts$/;
 
 /** What the client reads of a page's declaration; the build and the server read the rest. */
 const ofPages = new Set(['for', 'texts']);

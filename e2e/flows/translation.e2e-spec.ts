@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listMessages } from '@offshoot/contracts/operations/chat';
+import { listCases, sendReport } from '@offshoot/contracts/operations/moderation';
 import { untranslatable } from '@offshoot/testing/translation-server';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
+import { signInModerator } from '../support/moderator.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 
 const greeting = 'Привет! Могу прийти в субботу.';
 const words = {
@@ -98,6 +102,32 @@ describe('a text in another language', () => {
     await page.getByText(`${words.ar.translated}A healthy plant with good roots, potted this spring.`).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Fern of a writer in Russian' }).waitFor();
     expect(await appearanceFaults(page, 'ar')).toEqual([]);
+    expect(window.faults).toEqual([]);
+    await window.context.close();
+  });
+
+  it('of a case is translated for the moderator, who sees the marks in the original', async () => {
+    const word = uniqueWord();
+    await owner.say(roomId, `Обмен растений ${word}`);
+    const messages = await reader.api.call(listMessages, { room_id: roomId });
+    const reported = messages.find(({ content }) => content.includes(word));
+    await reader.api.call(sendReport, { subject: 'message', subject_id: reported?.id ?? '', reason: 'spam' });
+    const moderator = await signInModerator();
+    await eventually(
+      'the case of the message',
+      () => moderator.api.call(listCases, { q: word }),
+      ({ items }) => items.length === 1,
+    );
+    const window = await openWindow(browser, { viewport: desktop });
+    await signInAs(window, moderator);
+    const { page } = window;
+    await visit(page, `/en/moderation?queue=messages&q=${word}`);
+    const texts = page.getByRole('main').locator('dl').filter({ hasText: word });
+    await texts.getByRole('button', { name: words.en.translate }).click();
+    await texts.getByText(`${words.en.translated}Обмен растений ${word}`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await texts.getByRole('button', { name: words.en.original }).click();
+    await texts.getByText(`Обмен растений ${word}`, { exact: true }).waitFor();
     expect(window.faults).toEqual([]);
     await window.context.close();
   });

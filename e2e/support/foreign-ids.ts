@@ -26,6 +26,7 @@ const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
 const ownReport: Harmless = { harmless: 'it is looked up among the reports of the caller' };
 const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
+const theirReview: Harmless = { harmless: 'only reviews of the same user are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
 
 /** What the ids in the requests of each public operation name, by field. An operation with an id that is missing here fails the test. */
@@ -78,6 +79,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'chat.open': { exchange_id: 'exchange' },
   'translations.message': { room_id: 'room' },
   'translations.plant': { id: 'plant' },
+  'translations.review': { id: 'person', review_id: theirReview },
   'moderation.report': { subject_id: 'reported' },
   'moderation.appeal_report': { id: ownReport },
   'moderation.appeal': { statement_id: ownStatement },

@@ -52,6 +52,8 @@ export const accessTable: Record<string, Row> = {
   'DELETE plants/:id/like': active,
   'POST plants/:id/view': active,
   'POST plants/:id/translation': signedIn,
+  'POST users/:id/reviews/:review_id/translation': signedIn,
+  'POST moderation/cases/:id/translation': moderator,
   'GET plants/:id/border-rule': signedIn,
   'GET plants/:id/forecast': signedIn,
   'GET plants/:id/preview': open,

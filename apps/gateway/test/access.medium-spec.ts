@@ -26,6 +26,8 @@ const keyless: Record<string, string> = {
   'POST auth/logout': 'also for visitors',
   'POST plants/:id/translation': 'writes nothing of the user',
   'POST chat/rooms/:room_id/translation': 'writes nothing of the user',
+  'POST users/:id/reviews/:review_id/translation': 'writes nothing of the user',
+  'POST moderation/cases/:id/translation': 'writes nothing of the user',
   'POST contact': 'also for visitors',
   'POST feedback': 'also for visitors',
   'POST notifications/unsubscribe': 'no signed-in user',

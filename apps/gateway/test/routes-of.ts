@@ -58,6 +58,7 @@ const common = {
   requests: null,
   messages: null,
   seq: 1,
+  number: 0,
   field: 'description',
   to: 'en',
   service: 'auth',

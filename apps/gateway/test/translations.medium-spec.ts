@@ -2,10 +2,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { PersonProfile } from '@offshoot/contracts/people';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
 import { type Harness, person, type RunningGateway, startGateway, startHarness } from './gateway-under-test.ts';
 import { aMessage, aPlant } from './samples.ts';
+
+const review = {
+  id: newId(),
+  reviewer_id: newId(),
+  rating: 5,
+  text: 'Спасибо, растёт',
+  at: '2026-11-01T08:00:00.000Z',
+};
+const aProfile = (id: string): PersonProfile => ({
+  id,
+  name: 'Wen',
+  avatar: null,
+  bio: '',
+  website: '',
+  joined_at: '2026-01-01T08:00:00.000Z',
+  email: null,
+  location: null,
+  followers: 0,
+  following: 0,
+  shows_plants: true,
+  is_following: false,
+  is_blocked: false,
+});
 
 describe('translations over HTTP', () => {
   let harness: Harness;
@@ -28,6 +52,11 @@ describe('translations over HTTP', () => {
       if (actor?.user_id !== reader.user_id) throw new DomainError('plant_not_found');
       return aPlant({ id, name: 'Монстера', description: 'Отдам черенок', care_instructions: '' });
     });
+    await harness.reply('people.profile', ({ id }, actor) => {
+      if (actor?.user_id !== reader.user_id) throw new DomainError('user_not_found');
+      return aProfile(id);
+    });
+    await harness.reply('exchanges.person_rating', () => ({ mean: 5, count: 1, reviews: [review] }));
     await harness.reply('translations.text', (input, actor) => {
       sent.push({ ...input, by: actor?.user_id });
       return { text: 'In other words', from: 'ru' };
@@ -46,6 +75,8 @@ describe('translations over HTTP', () => {
     gateway.call('POST', `/chat/rooms/${room}/translation`, { token: by, json: { to: 'en', ...body } });
   const translatePlant = (body: object, by = token) =>
     gateway.call('POST', `/plants/${newId()}/translation`, { token: by, json: { to: 'en', ...body } });
+  const translateReview = (review_id: string, by = token) =>
+    gateway.call('POST', `/users/${newId()}/reviews/${review_id}/translation`, { token: by, json: { to: 'en' } });
   const outcome = async (called: Promise<Response>) => {
     const response = await called;
     return { status: response.status, ...((await response.json()) as { code?: string; text?: string }) };
@@ -65,9 +96,11 @@ describe('translations over HTTP', () => {
     expect(await outcome(translatePlant({ field: 'description', description: 'Anything else' }))).toMatchObject({
       status: 200,
     });
+    expect(await outcome(translateReview(review.id))).toMatchObject({ status: 200 });
     expect(sent).toEqual([
       { text: 'Привет', to: 'en', by: reader.user_id },
       { text: 'Отдам черенок', to: 'en', by: reader.user_id },
+      { text: review.text, to: 'en', by: reader.user_id },
     ]);
   });
 
@@ -76,6 +109,7 @@ describe('translations over HTTP', () => {
     ['not there, though a later one is', () => translateMessage({ seq: 3 })],
     ['beyond the last', () => translateMessage({ seq: 5 })],
     ['empty', () => translatePlant({ field: 'care_instructions' })],
+    ['of no review of that user', () => translateReview(newId())],
   ])('of a text that is %s are not found', async (_case, call) => {
     expect(await outcome(call())).toMatchObject({ status: 404, code: 'not_found' });
     expect(sent).toEqual([]);
@@ -91,6 +125,7 @@ describe('translations over HTTP', () => {
       status: 404,
       code: 'plant_not_found',
     });
+    expect(await outcome(translateReview(review.id, stranger))).toMatchObject({ status: 404, code: 'user_not_found' });
     expect(sent).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import { moderationOperations } from './moderation-operations.ts';
 import { speciesOperations } from './species-operations.ts';
 
 /** The operations of `/api/v1`, by name. For servers and documents: clients import the operations that they call. */
-export const httpOperations = { ...memberOperations, ...moderationOperations, ...adminOperations, ...speciesOperations };
+export const httpOperations = {
+  ...memberOperations,
+  ...moderationOperations,
+  ...adminOperations,
+  ...speciesOperations,
+};
 
 /** The name of a public operation: `plants.get`. */
 export type HttpOperationName = keyof typeof httpOperations;

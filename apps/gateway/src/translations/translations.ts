@@ -26,6 +26,20 @@ export class Translations {
     return this.translate(plant[field], to, actor);
   }
 
+  @HttpHandler('translations.review')
+  async review({ input: { id, review_id, to }, actor }: HttpCall<'translations.review'>): Promise<Translation> {
+    // First of all: no other response may reveal that a private profile exists.
+    await this.rpc.call('people.profile', { id }, { actor });
+    const { reviews } = await this.rpc.call('exchanges.person_rating', { user_id: id });
+    return this.translate(reviews.find((review) => review.id === review_id)?.text ?? '', to, actor);
+  }
+
+  @HttpHandler('translations.case')
+  async case({ input: { id, number, to }, actor }: HttpCall<'translations.case'>): Promise<Translation> {
+    const { content } = await this.rpc.call('moderation.get_case', { id }, { actor });
+    return this.translate(content.texts[number]?.text ?? '', to, actor);
+  }
+
   /** @throws DomainError `not_found` for no text: there is none, or moderators hide it */
   private async translate(text: string, to: Language, actor: Actor): Promise<Translation> {
     if (text === '') throw new DomainError('not_found');

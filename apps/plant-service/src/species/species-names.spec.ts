@@ -18,10 +18,22 @@ describe('the names of a plant', () => {
   });
 
   it.each([
-    [{ name: 'Sweetheart vine, rooted', species: '' }, { latin: 'Ceropegia woodii', certain: true }],
-    [{ name: 'Old cables', species: 'Boj' }, { latin: 'Buxus sempervirens', certain: true }],
-    [{ name: 'Box of old cables', species: '' }, { latin: 'Buxus sempervirens', certain: false }],
-    [{ name: '送一盆龟背竹小苗', species: '' }, { latin: 'Monstera deliciosa', certain: true }],
+    [
+      { name: 'Sweetheart vine, rooted', species: '' },
+      { latin: 'Ceropegia woodii', certain: true },
+    ],
+    [
+      { name: 'Old cables', species: 'Boj' },
+      { latin: 'Buxus sempervirens', certain: true },
+    ],
+    [
+      { name: 'Box of old cables', species: '' },
+      { latin: 'Buxus sempervirens', certain: false },
+    ],
+    [
+      { name: '送一盆龟背竹小苗', species: '' },
+      { latin: 'Monstera deliciosa', certain: true },
+    ],
     [{ name: 'Lovely', species: '' }, null],
   ])('say of %j which species it is, and whether the name can mean anything else', (plant, expected) => {
     const named = species.named(plant);

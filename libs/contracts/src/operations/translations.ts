@@ -37,3 +37,23 @@ export const translatePlant = httpOperation('translations.plant', {
   response: translations.translation,
   errors: ['plant_not_found', 'not_found', ...refusals],
 });
+
+export const translateReview = httpOperation('translations.review', {
+  access: 'signed_in',
+  summary: 'Translate a review of another user',
+  route: 'POST /users/{id}/reviews/{review_id}/translation',
+  unknown: 'user_not_found',
+  request: z.object({ id, review_id: id, to: language }),
+  response: translations.translation,
+  errors: ['user_not_found', 'not_found', ...refusals],
+});
+
+export const translateCase = httpOperation('translations.case', {
+  access: 'moderator',
+  summary: 'Translate a text of a case, by its number from 0',
+  route: 'POST /moderation/cases/{id}/translation',
+  unknown: 'case_not_found',
+  request: z.object({ id, number: z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), to: language }),
+  response: translations.translation,
+  errors: ['case_not_found', 'not_found', ...refusals],
+});

@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { guarded } from '../../components/states/guarded.tsx';
 import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { Stars } from '../../components/people/stars.tsx';
+import { Translatable } from '../../components/translation/translatable.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './people.module.css';
@@ -36,7 +37,7 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
       {person.reviews.length > 0 && (
         <ul className={classes.reviews} aria-labelledby="reviews">
           {person.reviews.map((review) => (
-            <ReviewRow key={review.id} review={review} renderTools={renderTools} />
+            <ReviewRow key={review.id} personId={person.id} review={review} renderTools={renderTools} />
           ))}
         </ul>
       )}
@@ -44,7 +45,11 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
   );
 }
 
-const ReviewRow = guarded(function ReviewRow({ review, renderTools }: { review: Review } & ReviewTools) {
+const ReviewRow = guarded(function ReviewRow({
+  personId,
+  review,
+  renderTools,
+}: { personId: string; review: Review } & ReviewTools) {
   const format = useFormat();
   const nameOf = usePersonName();
   const name = nameOf(review.reviewer?.name);
@@ -59,9 +64,17 @@ const ReviewRow = guarded(function ReviewRow({ review, renderTools }: { review: 
           <StaffBadge role={review.reviewer?.role} compact /> <Stars rating={review.rating} size={16} />{' '}
           <time dateTime={review.at}>{format.date(review.at)}</time>
         </p>
-        <p className={classes.text} dir="auto">
-          {review.text}
-        </p>
+        <Translatable
+          of={{ kind: 'review', id: personId, review_id: review.id }}
+          by={review.reviewer_id}
+          text={review.text}
+        >
+          {({ text, ...written }) => (
+            <p className={classes.text} {...written}>
+              {text}
+            </p>
+          )}
+        </Translatable>
       </div>
       {renderTools(review, name)}
     </li>

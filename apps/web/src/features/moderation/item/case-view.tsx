@@ -79,7 +79,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
         <div className={classes.body}>
           {content.photos.length > 0 && <CasePhotos photos={content.photos} name={name} />}
           <div className={classes.facts}>
-            <CaseTexts texts={content.texts} />
+            <CaseTexts id={shown.id} texts={content.texts} />
             {content.rating !== null && <Stars rating={content.rating} />}
             {content.email && (
               <p className={classes.line}>
