@@ -64,7 +64,8 @@ export class Downloads {
     client: AbortController,
     open: (signal: AbortSignal) => Promise<SentFile>,
   ): Promise<void> {
-    if (this.running >= this.config.DOWNLOADS_AT_ONCE) throw new DomainError('unavailable');
+    if (this.running >= this.config.DOWNLOADS_AT_ONCE)
+      throw Object.assign(new DomainError('unavailable'), { cause: new Error('as many downloads run as may') });
     this.running += 1;
     try {
       client.signal.throwIfAborted();

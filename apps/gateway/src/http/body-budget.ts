@@ -35,7 +35,8 @@ export class BodyBudget {
    * @throws DomainError `rate_limited` if this caller holds too much, `unavailable` if all of them do
    */
   reserve(holder: BodyHolder, bytes: number): () => void {
-    if (this.inAll + bytes > this.most) throw new DomainError('unavailable');
+    if (this.inAll + bytes > this.most)
+      throw Object.assign(new DomainError('unavailable'), { cause: new Error('all bodies take what they may hold') });
     if (!this.isWithinShare(holder, bytes)) throw new DomainError('rate_limited', { retry_after: retryAfter });
     return this.taken(holder, bytes);
   }

@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { presented } from './error.filter.ts';
+import type { ArgumentsHost } from '@nestjs/common';
+import type { Log } from '@offshoot/nest-kit/logging';
+import type { SecurityEvents } from '@offshoot/nest-kit/security-events';
+import { ErrorFilter, presented } from './error.filter.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 describe('presented', () => {
   it('has a sentence and a code, and no empty fields', () => {
@@ -42,5 +46,28 @@ describe('presented', () => {
       current: 15,
       message,
     });
+  });
+});
+
+describe('a request that is refused as unavailable', () => {
+  it('is logged with its cause, once a second, and the others are counted', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const warn = jest.fn<Log['warn']>();
+    const filter = new ErrorFilter({ warn } as unknown as Log, {} as RateLimits, {} as SecurityEvents);
+    const request = { hasDrawn: true, complete: true, readableEnded: true, method: 'GET', route: { path: '/plants' } };
+    const response = { headersSent: true, destroy: () => undefined };
+    const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) };
+    const refuse = (error: Error) => filter.catch(error, host as unknown as ArgumentsHost);
+    const cause = new Error('the store hangs');
+    const error = Object.assign(new DomainError('unavailable'), { cause });
+    for (let number = 1; number <= 3; number += 1) await refuse(error);
+    await refuse(new DomainError('plant_not_found'));
+    jest.advanceTimersByTime(1_000);
+    await refuse(error);
+    expect(warn.mock.calls.map(([, fields]) => fields)).toEqual([
+      { route: expect.any(String), error: cause },
+      { route: expect.any(String), error: cause, refused_since: 2 },
+    ]);
+    jest.useRealTimers();
   });
 });

@@ -37,9 +37,14 @@ const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   downloads_reached: 'limit_reached',
 };
 
-/** Turns every error into `{ detail, code, params?, errors? }`, and logs the unexpected ones. */
+/** Milliseconds between two log lines about requests that were refused as unavailable: in an outage all are. */
+const unavailableEveryMs = 1_000;
+
+/** Turns every error into `{ detail, code, params?, errors? }`, and logs the unexpected ones and why something was unavailable. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  private unavailable = { refused: 0, loggedAt: Number.NEGATIVE_INFINITY };
+
   constructor(
     private readonly log: Log,
     private readonly rateLimits: RateLimits,
@@ -51,6 +56,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const error = await this.drawn(request, this.known(thrown));
     this.record(request, error);
+    if (error.code === 'unavailable') this.logUnavailable(request, error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -87,6 +93,20 @@ export class ErrorFilter implements ExceptionFilter {
       session_id: actor?.session_id,
       route: calledRoute(request),
       reason: error.code,
+    });
+  }
+
+  private logUnavailable(request: Request, error: DomainError): void {
+    const now = performance.now();
+    const { refused, loggedAt } = this.unavailable;
+    const isLogged = now - loggedAt >= unavailableEveryMs;
+    this.unavailable = isLogged ? { refused: 0, loggedAt: now } : { refused: refused + 1, loggedAt };
+    if (!isLogged) return;
+    const more = refused > 0 && { refused_since: refused };
+    this.log.warn('a request was refused as unavailable', {
+      route: calledRoute(request),
+      error: error.cause ?? error,
+      ...more,
     });
   }
 

@@ -156,7 +156,7 @@ export class FormFiles {
       if (isLeftEmpty(bytes, rules)) skipFile(file);
       else await this.storage.putWhileRead(stagingKey, file, { contentType, size: bytes });
     });
-    stream.once('error', () => parser.fail(new DomainError('unavailable')));
+    stream.once('error', (cause) => parser.fail(Object.assign(new DomainError('unavailable'), { cause })));
     stream.pipe(parser.input);
     await parser.fields.finally(() => stream.destroy());
   }
