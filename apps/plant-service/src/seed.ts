@@ -1,10 +1,12 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { seed } from '@offshoot/nest-kit/seed';
 import type { PlantConfig } from './config.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
+import { ReadyReminders } from './plants/plants.ts';
 import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
 import { store } from './store.ts';
@@ -16,5 +18,10 @@ await seed(store, async (tx, { storage, clock, log, config }) => {
   const photos = await seedPhotos(new PhotoStore(storage), demoPlants);
   log.info('demo photos are stored', { ms: Math.round(performance.now() - started) });
   const places = new PublicPlaces(config as PlantConfig, new Towns());
-  await seedPlants(tx, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), places);
+  const reminders = new ReadyReminders(new Jobs('plant', null, clock));
+  await seedPlants(
+    tx,
+    { plants: demoPlants, exchanges: demoExchanges, photos },
+    { now: clock.now(), places, reminders },
+  );
 });

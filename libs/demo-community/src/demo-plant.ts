@@ -30,6 +30,8 @@ export interface DemoPlant {
   readonly town: string;
   readonly status: DemoPlantStatus;
   readonly listedHoursAgo: number;
+  /** Days after the start from which it is ready; null if it is now. */
+  readonly readyInDays: number | null;
   /** When the verdict published it; null if it is not public. */
   readonly publishedHoursAgo: number | null;
   /** The rejection reason shown to its owner; otherwise empty. */

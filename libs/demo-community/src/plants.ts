@@ -9,11 +9,11 @@ import { plantsOfKarim } from './plants/karim.ts';
 import { plantsOfLucia } from './plants/lucia.ts';
 import { plantsOfMia } from './plants/mia.ts';
 import { plantsOfNoor } from './plants/noor.ts';
-import type { PlantEventPublisher } from './plants/plant-script.ts';
+import type { PlantScript } from './plants/plant-script.ts';
 import { plantsOfWen } from './plants/wen.ts';
 import { plantsOfYael } from './plants/yael.ts';
 
-const plantsByOwner: Record<DemoPerson, readonly PlantEventPublisher[]> = {
+const plantsByOwner: Record<DemoPerson, readonly PlantScript[]> = {
   mia: plantsOfMia,
   karim: plantsOfKarim,
   lucia: plantsOfLucia,
@@ -27,7 +27,7 @@ const plantsByOwner: Record<DemoPerson, readonly PlantEventPublisher[]> = {
 /** The machine's verdict takes seconds. */
 const verdictTakesHours = 0.01;
 
-function plantOf(owner: DemoPerson, events: PlantEventPublisher): DemoPlant {
+function plantOf(owner: DemoPerson, events: PlantScript): DemoPlant {
   const account = demoAccount(owner);
   const listedHoursAgo = days(events.listedDaysAgo);
   const status = events.status ?? 'available';
@@ -49,6 +49,7 @@ function plantOf(owner: DemoPerson, events: PlantEventPublisher): DemoPlant {
     address: account.home.address,
     town: account.location,
     status,
+    readyInDays: events.readyInDays ?? null,
     listedHoursAgo,
     publishedHoursAgo: status === 'available' || status === 'exchanged' ? listedHoursAgo - verdictTakesHours : null,
     rejectionReasons: events.rejectionReasons ?? [],

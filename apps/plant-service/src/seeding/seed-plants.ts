@@ -2,16 +2,22 @@ import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
-import { at } from '@offshoot/demo-community/moment';
+import { at, days } from '@offshoot/demo-community/moment';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { PublicPlaces } from '../places/places.ts';
-import { insertPlant } from '../plants/plants.ts';
+import { insertPlant, type ReadyReminders } from '../plants/plants.ts';
 import type { SeededPhoto } from './seed-photos.ts';
 
 interface Community {
   readonly plants: readonly DemoPlant[];
   readonly exchanges: readonly DemoExchange[];
   readonly photos: ReadonlyMap<string, readonly SeededPhoto[]>;
+}
+
+interface Seeding {
+  readonly now: Date;
+  readonly places: PublicPlaces;
+  readonly reminders: ReadyReminders;
 }
 
 interface DemoVerdict {
@@ -33,11 +39,11 @@ async function seedPlant(
   tx: Tx,
   plant: DemoPlant,
   photos: readonly SeededPhoto[],
-  now: Date,
-  places: PublicPlaces,
+  { now, places, reminders }: Seeding,
 ): Promise<void> {
   const exact = { latitude: plant.latitude, longitude: plant.longitude };
   const createdAt = at(now, plant.listedHoursAgo);
+  const readyFrom = plant.readyInDays === null ? null : at(now, -days(plant.readyInDays)).toISOString().slice(0, 10);
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
   for (const { id, name, phash, ...meta } of photos) {
     await tx.execute(
@@ -61,7 +67,7 @@ async function seedPlant(
     tags: plant.tags,
     kind: plant.kind,
     offer: plant.offer,
-    readyFrom: null,
+    readyFrom,
     exact,
     address: plant.address,
     place: places.of(exact),
@@ -69,6 +75,7 @@ async function seedPlant(
     createdAt,
     publishedAt,
   });
+  await reminders.plan(tx, plant.id, readyFrom, exact);
   const judged = verdicts[plant.status];
   if (!judged) return;
   const reasons = JSON.stringify(judged.reasons);
@@ -80,9 +87,9 @@ async function seedPlant(
 }
 
 /** Inserts the demo plants, in the state that the demo exchanges lead to. */
-export async function seedPlants(tx: Tx, community: Community, now: Date, places: PublicPlaces): Promise<void> {
+export async function seedPlants(tx: Tx, community: Community, seeding: Seeding): Promise<void> {
   for (const plant of community.plants) {
-    await seedPlant(tx, plant, community.photos.get(plant.key) ?? [], now, places);
+    await seedPlant(tx, plant, community.photos.get(plant.key) ?? [], seeding);
   }
   for (const exchange of community.exchanges) {
     // Version 0: any event of the exchange itself is newer.

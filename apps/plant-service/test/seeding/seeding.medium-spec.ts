@@ -8,6 +8,7 @@ import { renderPhoto } from '@offshoot/media/images/render-photo';
 import { photoIdOf } from '@offshoot/contracts/basics';
 import { photoKeys } from '../../src/photos/domain/photo-keys.ts';
 import { PhotoStore } from '../../src/photos/photo-store.ts';
+import { ReadyReminders } from '../../src/plants/commands/ready-reminders.ts';
 import { PublicPlaces } from '../../src/places/public-places.ts';
 import { seedPhotos } from '../../src/seeding/seed-photos.ts';
 import { seedPlants } from '../../src/seeding/seed-plants.ts';
@@ -36,9 +37,9 @@ describe('the demo community', () => {
     const plants = demoPlants.slice(0, 12);
     const photos = await seedPhotos(new PhotoStore(storage), plants);
     const places = app.get(PublicPlaces, { strict: false });
-    await database.transaction((tx) =>
-      seedPlants(tx, { plants, exchanges: demoExchanges, photos }, new Date(), places),
-    );
+    const reminders = app.get(ReadyReminders, { strict: false });
+    const seeding = { now: new Date(), places, reminders };
+    await database.transaction((tx) => seedPlants(tx, { plants, exchanges: demoExchanges, photos }, seeding));
   }, 60_000);
   afterAll(() => test.stop());
 

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Alexei's plants. */
-export const plantsOfAlexei: readonly PlantEventPublisher[] = [
+export const plantsOfAlexei: readonly PlantScript[] = [
   {
     key: 'snake',
     name: 'Snake plant, tall',

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Anjali's plants. */
-export const plantsOfAnjali: readonly PlantEventPublisher[] = [
+export const plantsOfAnjali: readonly PlantScript[] = [
   {
     key: 'tomatoes',
     name: 'Tomato seedlings, twelve',
@@ -56,11 +56,12 @@ export const plantsOfAnjali: readonly PlantEventPublisher[] = [
     name: 'Pothos cuttings in a jar',
     species: 'Epipremnum aureum',
     description:
-      'Three stems with a beard of roots, standing in a jam jar between the toothbrushes. They are ready for soil and a bigger view.',
+      'Three stems in a jam jar between the toothbrushes. The first roots are out; give them three weeks, and they want soil and a bigger view.',
     care: 'Pot up, keep damp for two weeks, then forget it now and then.',
     tags: ['indoor', 'cutting', 'easy_care'],
     photos: 2,
     listedDaysAgo: 0.45,
+    readyInDays: 18,
     likedBy: ['wen', 'yael', 'alexei'],
   },
 ];

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Karim's plants. */
-export const plantsOfKarim: readonly PlantEventPublisher[] = [
+export const plantsOfKarim: readonly PlantScript[] = [
   {
     key: 'basil',
     name: 'ريحان من شرفتي',

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Lucía's plants. */
-export const plantsOfLucia: readonly PlantEventPublisher[] = [
+export const plantsOfLucia: readonly PlantScript[] = [
   {
     key: 'aloe',
     name: 'Aloe with offsets',

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Mia's plants. */
-export const plantsOfMia: readonly PlantEventPublisher[] = [
+export const plantsOfMia: readonly PlantScript[] = [
   {
     key: 'monstera',
     name: 'Swiss cheese plant',

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Noor's plants. */
-export const plantsOfNoor: readonly PlantEventPublisher[] = [
+export const plantsOfNoor: readonly PlantScript[] = [
   {
     key: 'fern',
     name: 'Boston fern',

@@ -4,7 +4,7 @@ import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';
 
 /** The handwritten data of one plant; the rest is derived from its owner. */
-export interface PlantEventPublisher {
+export interface PlantScript {
   readonly key: string;
   readonly name: string;
   readonly species: string;
@@ -18,6 +18,8 @@ export interface PlantEventPublisher {
   /** How many of its pictures are in `photos/`. */
   readonly photos: number;
   readonly listedDaysAgo: number;
+  /** Left out if it is ready now. */
+  readonly readyInDays?: number;
   /** Defaults to available. */
   readonly status?: DemoPlantStatus;
   readonly rejectionReasons?: readonly string[];

@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Wen's plants. */
-export const plantsOfWen: readonly PlantEventPublisher[] = [
+export const plantsOfWen: readonly PlantScript[] = [
   {
     key: 'orchid',
     name: 'Moth orchid, pink',

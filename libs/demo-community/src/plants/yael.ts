@@ -1,7 +1,7 @@
-import type { PlantEventPublisher } from './plant-script.ts';
+import type { PlantScript } from './plant-script.ts';
 
 /** Yael's plants. */
-export const plantsOfYael: readonly PlantEventPublisher[] = [
+export const plantsOfYael: readonly PlantScript[] = [
   {
     key: 'cactus',
     name: 'Cactus with two arms',
