@@ -44,6 +44,7 @@ const sample: Record<string, unknown> = {
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   time_zone: 'Europe/Berlin',
+  day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   video_url: '',
   share_address: false,
   search: 'fern',

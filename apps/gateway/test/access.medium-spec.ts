@@ -8,7 +8,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { accessTable, passed, statusOf } from './access-table.ts';
-import { goodFor, kindFor, routesOf } from './routes-of.ts';
+import { goodFor, kindFor, routesOf, withIds } from './routes-of.ts';
 
 /** Writes without an idempotency key, and the reason why. */
 const keyless: Record<string, string> = {
@@ -45,10 +45,6 @@ const keyless: Record<string, string> = {
   'POST chat/rooms/:room_id/photos': 'an upload, deleted unless it is used',
   'POST species/names-of-photo': 'suggestions, which are not stored',
 };
-
-/** The path of a pattern. */
-const withIds = (pattern: string): string =>
-  pattern.replace(/:slug|\{slug\}/, 'aloe-vera').replace(/:\w+|\{\w+\}/g, () => newId());
 
 describe('access', () => {
   let harness: Harness;

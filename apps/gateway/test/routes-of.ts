@@ -77,6 +77,10 @@ export const goodFor = (route: string) => ({
   ...(route.includes('moderation/species') && { content: { part: 'light', statements: null }, latest: null }),
 });
 
+/** The path of a pattern, with ids and the name of a species. */
+export const withIds = (pattern: string): string =>
+  pattern.replace(/:slug|\{slug\}/, 'aloe-vera').replace(/:\w+|\{\w+\}/g, () => newId());
+
 export interface DeclaredRoute {
   /** `METHOD path`, the key in the access matrix. */
   name: string;

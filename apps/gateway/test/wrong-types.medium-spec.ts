@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
-import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { type DeclaredRoute, goodFor, routesOf } from './routes-of.ts';
+import { type DeclaredRoute, goodFor, routesOf, withIds } from './routes-of.ts';
 import { noNumbers, type Place, placesOf, wrongValues } from './wrong-types.ts';
 
 /** A good body with another value at one path. */
@@ -37,8 +36,7 @@ describe('a value of a wrong type', () => {
     await harness.stop();
   });
 
-  const urlOf = ({ path }: DeclaredRoute, query = '') =>
-    `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
+  const urlOf = ({ path }: DeclaredRoute, query = '') => `${gateway.url}/api/v1/${withIds(path)}${query}`;
   /** Empty if the response is a 422 for this very field, otherwise a description of the response. */
   async function unless422(what: string, path: readonly string[], pending: Promise<Response>): Promise<string[]> {
     const reply = await pending;
