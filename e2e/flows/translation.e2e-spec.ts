@@ -13,7 +13,7 @@ import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 import { uniqueWord } from '../support/unique-word.ts';
 
-const greeting = 'Привет! Могу прийти в субботу.';
+const greeting = 'Привет! Монстера деликатесная ещё есть? Могу прийти в субботу.';
 const words = {
   en: {
     translate: 'Translate',
@@ -21,6 +21,8 @@ const words = {
     original: 'Show original',
     failed: 'Translation isn’t available right now.',
     translated: 'In other words: ',
+    plantNames: 'Plant names:',
+    plant: 'Swiss cheese plant',
     dir: 'ltr',
   },
   ar: {
@@ -29,6 +31,8 @@ const words = {
     original: 'عرض النص الأصلي',
     failed: 'الترجمة غير متاحة الآن.',
     translated: 'بكلمات أخرى: ',
+    plantNames: 'أسماء النباتات:',
+    plant: 'الفيلودندرون المثقب',
     dir: 'rtl',
   },
 } as const;
@@ -61,7 +65,7 @@ describe('a text in another language', () => {
     ['phone', phone, 'en'],
     ['desk', desktop, 'ar'],
   ] as const)('of a chat is translated on a %s, and the original is one press away', async (_, viewport, language) => {
-    const { translate, from, original, failed, translated, dir } = words[language];
+    const { translate, from, original, failed, translated, plantNames, plant, dir } = words[language];
     const window = await openWindow(browser, { viewport });
     await signInAs(window, reader);
     const { page } = window;
@@ -80,6 +84,7 @@ describe('a text in another language', () => {
     const shown = said.locator('p[lang]').first();
     expect(await Promise.all([shown.getAttribute('lang'), shown.getAttribute('dir')])).toEqual([language, dir]);
     await said.getByText(from).waitFor();
+    await said.getByRole('list', { name: plantNames }).getByRole('link', { name: plant }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(await appearanceFaults(page, language)).toEqual([]);
     await said.getByRole('button', { name: original }).click();

@@ -15,6 +15,7 @@ const review = {
   text: 'Спасибо, растёт',
   at: '2026-11-01T08:00:00.000Z',
 };
+const names = [{ slug: 'mentha-spicata', written: 'мята колосистая', name: 'Spearmint' }];
 const aProfile = (id: string): PersonProfile => ({
   id,
   name: 'Wen',
@@ -57,6 +58,10 @@ describe('translations over HTTP', () => {
       return aProfile(id);
     });
     await harness.reply('exchanges.person_rating', () => ({ mean: 5, count: 1, reviews: [review] }));
+    await harness.reply('species.in_text', ({ text }) => {
+      if (text === review.text) throw new DomainError('unavailable');
+      return { names: text === 'Отдам черенок' ? names : [] };
+    });
     await harness.reply('translations.text', (input, actor) => {
       sent.push({ ...input, by: actor?.user_id });
       return { text: 'In other words', from: 'ru' };
@@ -92,15 +97,17 @@ describe('translations over HTTP', () => {
       status: 200,
       text: 'In other words',
       from: 'ru',
+      names: [],
     });
     expect(await outcome(translatePlant({ field: 'description', description: 'Anything else' }))).toMatchObject({
       status: 200,
+      names,
     });
-    expect(await outcome(translateReview(review.id))).toMatchObject({ status: 200 });
+    expect(await outcome(translateReview(review.id))).toMatchObject({ status: 200, names: [] });
     expect(sent).toEqual([
-      { text: 'Привет', to: 'en', by: reader.user_id },
-      { text: 'Отдам черенок', to: 'en', by: reader.user_id },
-      { text: review.text, to: 'en', by: reader.user_id },
+      { text: 'Привет', to: 'en', names: [], by: reader.user_id },
+      { text: 'Отдам черенок', to: 'en', names, by: reader.user_id },
+      { text: review.text, to: 'en', names: [], by: reader.user_id },
     ]);
   });
 

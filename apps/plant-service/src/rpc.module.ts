@@ -49,6 +49,7 @@ import { ListSpeciesRevisions } from './species/queries/list-species-revisions.t
 import { ListedSpecies } from './species/listed-species.ts';
 import { GetSpecies } from './species/queries/get-species.ts';
 import { ListSpecies } from './species/queries/list-species.ts';
+import { SpeciesInText } from './species/queries/species-in-text.ts';
 import { SpeciesNamed } from './species/queries/species-named.ts';
 import { SuggestSpecies } from './species/queries/suggest-species.ts';
 import { StorePlantVoice } from './voices/commands/store-plant-voice.ts';
@@ -87,6 +88,7 @@ import { Weather } from './weather/weather.ts';
     SuggestSpecies,
     ListSpecies,
     GetSpecies,
+    SpeciesInText,
     SpeciesNamed,
     ListSpeciesRevisions,
     ReviseSpecies,

@@ -85,3 +85,7 @@ export const namedSpecies = z.object({
   ),
 });
 export type NamedSpecies = z.infer<typeof namedSpecies>;
+
+/** Plants that a text names in the words of its writer, by their names in the language of the reader, or else their scientific ones. */
+export const plantNamesInText = z.array(z.object({ slug: speciesSlug, written: z.string(), name: z.string() }));
+export type PlantNamesInText = z.infer<typeof plantNamesInText>;

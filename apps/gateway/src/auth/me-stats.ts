@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { Actor } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { orNull } from '../operations/or-null.ts';
 
 /** A user's figures, collected from the services that count them; null for those of an unavailable service. */
 @Injectable()
@@ -26,12 +26,4 @@ export class MeStats {
       ...(balance ?? { leafs: null, roots: null, level: null }),
     };
   }
-}
-
-/** An unavailable service only costs its own figures, not the whole profile. */
-function orNull<T>(reply: Promise<T>): Promise<T | null> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'unavailable') return null;
-    throw error;
-  });
 }

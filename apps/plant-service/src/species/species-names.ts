@@ -31,7 +31,7 @@ const mostWords = 4;
 const isUnspaced = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Whether a name is of several words, or of three characters of a script without spaces. */
-const isDistinct = (name: string): boolean => name.includes(' ') || (isUnspaced(name) && name.length >= 3);
+export const isDistinct = (name: string): boolean => name.includes(' ') || (isUnspaced(name) && name.length >= 3);
 
 const searched = (written: string): SearchedName => ({ written, folded: ` ${foldText(written)}` });
 
@@ -81,6 +81,11 @@ export class SpeciesNames {
       }
     for (const name of sharedNames) this.byName.set(foldText(name), null);
     this.unspaced = [...this.byName.keys()].filter(isUnspaced);
+  }
+
+  /** The one species with a folded name; null where none or several have it. */
+  called(folded: string): NamedSpecies | null {
+    return this.byName.get(folded) ?? null;
   }
 
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../basics.ts';
 import * as species from '../species.ts';
 import { operation } from './operation.ts';
 
@@ -27,4 +28,11 @@ export const speciesNamed = operation('species.named', {
   response: species.namedSpecies,
   who: 'anyone',
   http: { summary: 'Find the species that a listing names', route: 'GET /species/named' },
+});
+
+/** The plants that a text names, but none whose name there is the reader's own. It has no route: only the gateway has such texts. */
+export const speciesInText = operation('species.in_text', {
+  request: z.object({ text: z.string(), language }),
+  response: z.object({ names: species.plantNamesInText }),
+  who: 'anyone',
 });

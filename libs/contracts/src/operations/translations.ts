@@ -20,7 +20,7 @@ export const translateMessage = httpOperation('translations.message', {
   route: 'POST /chat/rooms/{room_id}/translation',
   unknown: 'chat_room_not_found',
   request: z.object({ room_id: id, seq: z.number().check(z.int(), z.minimum(1), fitsInteger), to: language }),
-  response: translations.translation,
+  response: translations.translationWithNames,
   errors: ['chat_room_not_found', 'not_found', ...refusals],
 });
 
@@ -34,7 +34,7 @@ export const translatePlant = httpOperation('translations.plant', {
     field: z.enum(['description', 'care_instructions']),
     to: language,
   }),
-  response: translations.translation,
+  response: translations.translationWithNames,
   errors: ['plant_not_found', 'not_found', ...refusals],
 });
 
@@ -44,7 +44,7 @@ export const translateReview = httpOperation('translations.review', {
   route: 'POST /users/{id}/reviews/{review_id}/translation',
   unknown: 'user_not_found',
   request: z.object({ id, review_id: id, to: language }),
-  response: translations.translation,
+  response: translations.translationWithNames,
   errors: ['user_not_found', 'not_found', ...refusals],
 });
 
@@ -54,6 +54,6 @@ export const translateCase = httpOperation('translations.case', {
   route: 'POST /moderation/cases/{id}/translation',
   unknown: 'case_not_found',
   request: z.object({ id, number: z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), to: language }),
-  response: translations.translation,
+  response: translations.translationWithNames,
   errors: ['case_not_found', 'not_found', ...refusals],
 });

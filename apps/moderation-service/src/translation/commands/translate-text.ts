@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Language } from '@offshoot/contracts/locales';
 import type { Translation } from '@offshoot/contracts/translations';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -13,6 +12,7 @@ import type { TranslationConfig } from '../../config.ts';
 import { findTranslation, keepTranslation, type Source } from '../persistence/kept-translations.ts';
 import { configuredTranslator } from '../providers/configured-translator.ts';
 import { type GuardedTranslator, guarded } from '../providers/guarded-translator.ts';
+import type { Original } from '../providers/translator.ts';
 
 /** Milliseconds that a reader waits, below the deadline of the call. */
 const readerWaits = 7_000;
@@ -56,15 +56,22 @@ export class TranslateText {
   }
 
   @RpcHandler('translations.text')
-  async handle({ actor, input: { text, to } }: RpcCall<'translations.text'>): Promise<Translation> {
+  async handle({ actor, input: original }: RpcCall<'translations.text'>): Promise<Translation> {
     const { translator } = this;
     if (!translator) throw new DomainError('translation_unavailable');
-    const source = [translator.id, translator.model, to, text];
+    const { text, to, names } = original;
+    const source = [
+      translator.id,
+      translator.model,
+      to,
+      text,
+      ...names.map(({ written, name }) => `${written}=${name}`),
+    ];
     const kept = await this.find(source);
     this.metrics.counter('offshoot_cache_lookups_total').inc({ cache: 'translations', outcome: kept ? 'hit' : 'miss' });
     if (kept) return kept;
     return inTime(
-      this.once(source, () => this.counted(actor.user_id, () => this.request(translator, source, text, to))),
+      this.once(source, () => this.counted(actor.user_id, () => this.request(translator, source, original))),
     );
   }
 
@@ -89,14 +96,9 @@ export class TranslateText {
     return requested;
   }
 
-  private async request(
-    translator: GuardedTranslator,
-    source: Source,
-    text: string,
-    to: Language,
-  ): Promise<Translation> {
+  private async request(translator: GuardedTranslator, source: Source, original: Original): Promise<Translation> {
     const value = await this.metrics.time('offshoot_translation_duration_seconds', { provider: translator.id }, () =>
-      translator.translate(text, to),
+      translator.translate(original),
     );
     await this.database.statement((tx) => keepTranslation(tx, source, value, this.clock.now()));
     return value;

@@ -1,11 +1,10 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Language } from '@offshoot/contracts/locales';
 import { plainText, shows } from '@offshoot/contracts/plain-text';
 import { TaskLimiter } from '@offshoot/nest-kit/task-limiter';
 import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
 import { checked, circuit, InputFailure } from '../../remote/remote.ts';
-import type { Translated, Translator } from './translator.ts';
+import type { Original, Translated, Translator } from './translator.ts';
 
 /** Calls at a time; a provider on one machine has few processors. */
 const AT_ONCE = 4;
@@ -31,24 +30,24 @@ interface Guard {
 /** A translator behind a guard. */
 export interface GuardedTranslator extends Pick<Translator, 'id' | 'model'> {
   /** @throws DomainError `translation_unavailable` where this text fails, `unavailable` where the provider does */
-  translate(text: string, to: Language): Promise<Translated>;
+  translate(original: Original): Promise<Translated>;
 }
 
 /** A provider of which no response is trusted, with few calls at a time, which is left alone for a while after several failures in a row. */
 export function guarded(translator: Translator, { onFailure, ...limits }: Guard): GuardedTranslator {
   const limiter = new TaskLimiter(AT_ONCE, MOST_QUEUED);
   const run = circuit(limits);
-  const readable = async (text: string, to: Language, signal: AbortSignal): Promise<Translated> => {
-    const translated = await translator.translate(text, to, signal);
-    const schema = z.string().check(plainText(), shows(), z.maxLength(mostCharacters(text)));
+  const readable = async (original: Original, signal: AbortSignal): Promise<Translated> => {
+    const translated = await translator.translate(original, signal);
+    const schema = z.string().check(plainText(), shows(), z.maxLength(mostCharacters(original.text)));
     return { text: checked(() => z.parse(schema, translated.text)), from: codeOf(translated.from) };
   };
   return {
     id: translator.id,
     model: translator.model,
-    async translate(text, to) {
+    async translate(original) {
       try {
-        return await limiter.run(() => run((signal) => readable(text, to, signal)));
+        return await limiter.run(() => run((signal) => readable(original, signal)));
       } catch (error) {
         if (!isBrokenCircuitError(error)) onFailure(error);
         throw new DomainError(error instanceof InputFailure ? 'translation_unavailable' : 'unavailable');

@@ -12,7 +12,7 @@ export function libreTranslate({ key, ...server }: RemoteServer): Translator {
   return {
     id: 'libretranslate',
     model: '',
-    async translate(text, to, signal) {
+    async translate({ text, to }, signal) {
       const body = { q: text, source: 'auto', target: to, format: 'text', ...(key && { api_key: key }) };
       const response = await send(server, 'translate', body, signal);
       const parsed = translated.parse(await jsonOf(response));

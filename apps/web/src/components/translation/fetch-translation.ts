@@ -5,7 +5,7 @@ import {
   translatePlant,
   translateReview,
 } from '@offshoot/contracts/operations/translations';
-import type { Translation } from '@offshoot/contracts/translations';
+import type { TranslationWithNames } from '@offshoot/contracts/translations';
 import { call } from '../../lib/api/call.ts';
 
 /** What is translated: the server reads its text with the reader's own permissions. */
@@ -16,7 +16,7 @@ export type TranslatableOf =
   | { kind: 'case'; id: string; number: number };
 
 /** @throws ApiError as `call` */
-export function fetchTranslation(of: TranslatableOf, to: Language, signal: AbortSignal): Promise<Translation> {
+export function fetchTranslation(of: TranslatableOf, to: Language, signal: AbortSignal): Promise<TranslationWithNames> {
   const options = { signal, idempotencyKey: null };
   switch (of.kind) {
     case 'message':

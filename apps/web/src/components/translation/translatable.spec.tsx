@@ -60,6 +60,19 @@ describe('a text of another member', () => {
     ]);
   });
 
+  it('is followed by the names of its plants as their records have them', async () => {
+    const names = [{ slug: 'monstera-deliciosa', written: 'Монстера', name: 'Swiss cheese plant' }];
+    const { user } = await show('Монстера, отдам черенок', [
+      { body: { text: 'A monster, to give away', from: 'ru', names } },
+    ]);
+    await user.click(await button('Translate'));
+    const list = await screen.findByRole('list', { name: 'Plant names:' });
+    expect(list.textContent).toBe('Монстера = Swiss cheese plant');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/species/monstera-deliciosa');
+    await user.click(await button('Show original'));
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('is shown as text, whatever the translation is', async () => {
     const { user, container } = await show(russian, [{ body: { text: '<img src=x onerror=alert(1)>', from: null } }]);
     await user.click(await button('Translate'));

@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@offshoot/contracts/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { languageOption } from '../../config/languages.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -67,14 +68,29 @@ export function TranslationOffer({ of, text, onShow }: Props) {
     onShow({ original: text, shown: { ...shown, 'aria-live': 'polite' } });
   }, [foreign.isForeign, from, language, onShow, text, translation]);
   if (!foreign.isForeign) return null;
+  const names = (translation !== null && data?.names) || [];
   return (
-    <p className={classes.note} dir={dir}>
-      <span role="status">{state}</span>
-      {error && !isFetching && <span role="alert">{errorText(t, error)}</span>}
-      {/* The same button throughout, so that it keeps the focus. */}
-      <button type="button" className={classes.act} aria-disabled={isIdle} onClick={press}>
-        {t(label)}
-      </button>
-    </p>
+    <>
+      <p className={classes.note} dir={dir}>
+        <span role="status">{state}</span>
+        {error && !isFetching && <span role="alert">{errorText(t, error)}</span>}
+        {/* The same button throughout, so that it keeps the focus. */}
+        <button type="button" className={classes.act} aria-disabled={isIdle} onClick={press}>
+          {t(label)}
+        </button>
+      </p>
+      {names.length > 0 && (
+        <ul className={classes.names} dir={dir} aria-label={t('translation.plantNames')}>
+          {names.map(({ slug, written, name }) => (
+            <li key={slug}>
+              <bdi lang={from}>{written}</bdi> ={' '}
+              <Link to={`/species/${slug}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
