@@ -18,6 +18,7 @@ import { WithdrawnMeetings1795880000000 } from './migrations/1795880000000-withd
 import { ContestedNoShows1795990000000 } from './migrations/1795990000000-contested-no-shows.ts';
 import { NoShowIndexes1795990000100 } from './migrations/1795990000100-no-show-indexes.ts';
 import { ValidNoShowContests1795990000200 } from './migrations/1795990000200-valid-no-show-contests.ts';
+import { CompletedIndexes1796320000000 } from './migrations/1796320000000-completed-indexes.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -39,6 +40,7 @@ export const store = defineStore({
     ContestedNoShows1795990000000,
     NoShowIndexes1795990000100,
     ValidNoShowContests1795990000200,
+    CompletedIndexes1796320000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

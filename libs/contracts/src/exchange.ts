@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fitsInteger, id, instant, latitude, longitude, staffRole } from './basics.ts';
+import { handoverRecord } from './handover-record.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
 
@@ -198,6 +199,8 @@ export const exchange = z.object({
   owner_name: z.optional(z.string()),
   requester_role: staffRole,
   owner_role: staffRole,
+  /** The other party's record while the request is open, with the day on which they joined, which the gateway adds. */
+  other_record: z.optional(z.extend(handoverRecord, { joined_at: z.optional(instant) })),
 });
 export type Exchange = z.infer<typeof exchange>;
 

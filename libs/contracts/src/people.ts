@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from './auth.ts';
 import { id, instant, staffRole } from './basics.ts';
+import { handoverRecord } from './handover-record.ts';
 
 /** A party's visible review of the other after an exchange, `rating` from 1 to 5. The gateway adds `reviewer`. */
 const review = z.object({
@@ -41,6 +42,7 @@ export type PersonProfile = z.infer<typeof personProfile>;
 export const publicProfile = z.extend(personProfile, {
   plants_shared: z.nullable(z.number()),
   exchanges: z.number(),
+  ...z.pick(handoverRecord, { replies: true, no_shows: true }).shape,
   rating: z.nullable(z.number()),
   reviews_count: z.number(),
   reviews: z.array(review),

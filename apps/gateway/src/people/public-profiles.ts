@@ -17,16 +17,19 @@ export class PublicProfiles {
     // First of all: no other response may reveal that a private profile exists.
     const profile = await this.rpc.call('people.profile', { id }, { actor });
     const who = { user_id: id };
-    const [plants, exchanges, rating] = await Promise.all([
+    const [plants, { records }, rating] = await Promise.all([
       this.rpc.call('plants.person_stats', who),
-      this.rpc.call('exchanges.person_stats', who),
+      this.rpc.call('exchanges.handover_records', { user_ids: [id] }),
       this.rpc.call('exchanges.person_rating', who),
     ]);
+    const [record] = records;
     const reviewers = await this.cards.of(rating.reviews.map((review) => review.reviewer_id));
     return {
       ...profile,
       plants_shared: profile.shows_plants ? plants.plants_shared : null,
-      exchanges: exchanges.completed,
+      exchanges: record?.handovers ?? 0,
+      replies: record?.replies ?? null,
+      no_shows: record?.no_shows ?? 0,
       rating: rating.mean,
       reviews_count: rating.count,
       reviews: rating.reviews.map((review) => {

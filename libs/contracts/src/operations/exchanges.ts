@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { byId, id, nothing } from '../basics.ts';
 import { exchangeEvidence, reviewEvidence } from '../evidence.ts';
 import * as exchange from '../exchange.ts';
+import { handoverRecord } from '../handover-record.ts';
 import { limits } from '../limits.ts';
 import * as people from '../people.ts';
 import * as personalData from '../personal-data.ts';
@@ -266,6 +267,14 @@ export const personExchangeStats = operation('exchanges.person_stats', {
   reads: true,
   // Moderation: the version before, beside this one.
   callers: ['gateway', 'moderation'],
+});
+
+/** The records of these users, in no order; users without any exchange have zeros. */
+export const handoverRecords = operation('exchanges.handover_records', {
+  request: z.object({ user_ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({ records: z.array(handoverRecord) }),
+  who: 'anyone',
+  reads: true,
 });
 
 /** The caller's own no-shows. */

@@ -4,6 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isHidden } from '@offshoot/read-models/moderated-content';
+import { handoverRecordsOf } from '../persistence/handover-records.ts';
 import { noShowsOf } from '../persistence/no-show-rows.ts';
 
 /** Figures for profiles, a user's own plants and the home page. */
@@ -38,6 +39,12 @@ export class ExchangeFigures {
     for (const missed of await this.database.statement((tx) => noShowsOf(tx, input.user_ids)))
       people.set(missed.user_id, { completed: 0, ...people.get(missed.user_id), ...missed });
     return { people: [...people.values()] };
+  }
+
+  @RpcHandler('exchanges.handover_records')
+  async records({ input }: RpcCall<'exchanges.handover_records'>): Promise<RpcResponse<'exchanges.handover_records'>> {
+    const now = this.clock.now();
+    return { records: await this.database.statement((tx) => handoverRecordsOf(tx, input.user_ids, now)) };
   }
 
   @RpcHandler('exchanges.own_no_shows')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import type { HandoverRecord } from '@offshoot/contracts/handover-record';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -14,6 +15,7 @@ import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { moderatedFields, moderatedIds } from './moderated-fields.ts';
+import { handoverRecordsOf } from '../persistence/handover-records.ts';
 import { PlantReadModels } from '../persistence/plant-read-models.ts';
 import type { PlantsById } from '../persistence/plant-read-models.ts';
 
@@ -27,7 +29,12 @@ interface View {
   readonly signed: (reference: string) => string;
   /** Ids of texts and videos that moderators keep from the other party. */
   readonly withheld: ReadonlySet<string>;
+  /** Records of the other parties of open requests, by user. */
+  readonly records: ReadonlyMap<string, HandoverRecord>;
 }
+
+const otherParty = (row: ExchangeRow, viewerId: string): string =>
+  viewerId === row.owner_id ? row.requester_id : row.owner_id;
 
 /**
  * The cover of a plant that is not public is shown to its owner, and to both parties once the exchange was accepted.
@@ -59,6 +66,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const isHidden = (reviewId: string | null) => reviewId !== null && view.withheld.has(reviewId);
   const [requesterHidden, ownerHidden] = [isHidden(row.requester_review_id), isHidden(row.owner_review_id)];
   const contestEnd = contestEndsAt(row);
+  const record = row.status === 'requested' ? view.records.get(otherParty(row, viewerId)) : undefined;
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
   return {
@@ -108,6 +116,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     offered_plant_name: offered?.name ?? null,
     offered_plant_image: coverOf(offered, row, view),
     offered_plant_status: offered?.status ?? null,
+    ...(record && { other_record: record }),
     ...moderatedFields(row, viewerId, view.withheld, pathOf),
   };
 }
@@ -131,15 +140,24 @@ export class PresentExchanges {
     const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
     const withheld = await this.database.read((tx) => withheldAmong(tx, rows.flatMap(moderatedIds)));
+    const now = this.clock.now();
     const view: View = {
       withheld,
+      records: await this.recordsOf(rows, viewerId, now),
       viewerId,
-      now: this.clock.now(),
+      now,
       terms: this.config,
       pathOf,
       signed: (reference) => this.media.signed(reference),
     };
     return rows.map((row) => present(row, plants, view));
+  }
+
+  private async recordsOf(rows: readonly ExchangeRow[], viewerId: string, now: Date): Promise<View['records']> {
+    const open = rows.filter(({ status }) => status === 'requested').map((row) => otherParty(row, viewerId));
+    if (open.length === 0) return new Map();
+    const records = await this.database.statement((tx) => handoverRecordsOf(tx, open, now));
+    return new Map(records.map((record) => [record.user_id, record]));
   }
 
   async one(row: ExchangeRow, viewerId: string): Promise<Exchange> {

@@ -47,6 +47,22 @@ describe('the state of an exchange', () => {
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
+  it('shows the record of the other user while the request is open', async () => {
+    const other_record = { user_id: anExchange().requester_id, handovers: 2, replies: 'hours' as const, no_shows: 1 };
+    const card = await show('incoming', { other_record: { ...other_record, joined_at: '2026-01-05T10:00:00.000Z' } });
+    const record = await within(card).findByRole('list', { name: 'About Mia Fern' });
+    expect(
+      within(record)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      '2 exchanges completed',
+      'Usually replies within a few hours',
+      'Missed 1 meeting',
+      'Here since 5 January 2026',
+    ]);
+  });
+
   it.each([
     ['requested', 'Available'],
     ['accepted', 'Reserved'],

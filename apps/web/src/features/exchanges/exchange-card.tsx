@@ -19,6 +19,9 @@ import { declinedBy, seenFrom, type Side } from './seen-from.ts';
 import { useArrival } from './use-arrival.ts';
 import { guarded } from '../../components/states/guarded.tsx';
 
+const HandoverRecordDetails = inlineComponent(() =>
+  import('../../components/people/handover-record.tsx').then((m) => m.HandoverRecordDetails),
+);
 const Completion = inlineComponent(() => import('./completion.tsx').then((m) => m.Completion));
 
 interface Props {
@@ -74,6 +77,11 @@ export const ExchangeCard = guarded(function ExchangeCard({ exchange, side, onOp
         </Suspense>
       )}
       <ExchangeNotes exchange={exchange} side={side} name={name} />
+      {exchange.other_record && (
+        <Suspense fallback={null}>
+          <HandoverRecordDetails name={name} record={exchange.other_record} />
+        </Suspense>
+      )}
       <Messages exchange={exchange} side={side} name={name} />
       <Barter exchange={exchange} />
       <MeetingBlock exchange={exchange} side={side} name={name} />

@@ -7,7 +7,7 @@ import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { usePerson } from './use-person.ts';
 
-/** What a member may know of a plant's owner at a glance: rating and exchanges, with a button to follow. Nothing of a hidden profile. */
+/** What a member may know of a plant's owner at a glance: rating, exchanges and how reliable they are, with a button to follow. Nothing of a hidden profile. */
 export function OwnerSummary({ id }: { id: string }) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -23,6 +23,8 @@ export function OwnerSummary({ id }: { id: string }) {
           </span>
         )}
         <span>{t('exchangesDone', { count: person.exchanges })}</span>
+        {person.replies && <span>{t(`record.replies.${person.replies}`)}</span>}
+        {person.no_shows > 0 && <span>{t('record.noShows', { count: person.no_shows })}</span>}
       </p>
       {!person.is_blocked && (
         <FollowButton

@@ -27,6 +27,8 @@ const noor: PublicProfile = {
   is_blocked: false,
   plants_shared: 4,
   exchanges: 2,
+  replies: null,
+  no_shows: 0,
   rating: null,
   reviews_count: 0,
   reviews: [],
@@ -97,6 +99,18 @@ it('shows the profile and its plants, with a dash for a hidden figure', async ()
   expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
   const search = calls.find(({ path }) => path.startsWith('/plants/search'));
   expect(new URLSearchParams(search?.path.split('?')[1]).get('owner_id')).toBe(personId);
+});
+
+it('shows how soon the user replies, and the meetings they missed, and nothing of either where nothing is known', async () => {
+  server({ person: { replies: 'longer', no_shows: 1 } });
+  const { unmount } = await show();
+  expect(await screen.findByText('Often takes more than a few days to reply')).toBeVisible();
+  expect(screen.getByText('Missed 1 meeting')).toBeVisible();
+  unmount();
+  server();
+  await show();
+  await screen.findByRole('heading', { name: 'Noor' });
+  expect(screen.queryByText(/repl|Missed/)).toBeNull();
 });
 
 it('follows and unfollows', async () => {
@@ -181,11 +195,13 @@ it('offers a retry for a failed request, and none for a user who does not exist'
 });
 
 it('shows rating and exchanges beside a plant, with a button to follow', async () => {
-  const calls = server({ person: { rating: 4.5, reviews_count: 2 } });
+  const calls = server({ person: { rating: 4.5, reviews_count: 2, replies: 'day', no_shows: 2 } });
   await renderApp(<OwnerSummary id={personId} />, { signedIn: true });
   expect((await screen.findByText('2 exchanges completed')).parentElement?.textContent).toContain(
     '4.5 of 5 · 2 ratings',
   );
+  for (const text of ['Usually replies within a day', 'Missed 2 meetings'])
+    expect(screen.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
   await screen.findByRole('button', { name: 'Unfollow' });
   await waitFor(() =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/people/person-avatar.tsx';
+import { ReliabilityDetails } from '../../components/people/handover-record.tsx';
 import { PersonDetail, PersonDetails, PersonHeader } from '../../components/people/person-header.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -27,6 +28,7 @@ export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; 
               {t('stars', { rating: format.decimal(person.rating) })} · {t('ratings', { count: person.reviews_count })}
             </PersonDetail>
           )}
+          <ReliabilityDetails {...person} />
           <PersonDetails {...person} />
         </>
       }
