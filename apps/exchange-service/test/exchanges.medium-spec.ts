@@ -44,7 +44,9 @@ describe('an exchange', () => {
       closed_reason: null,
     });
     expect(await harness.call('exchanges.mine', {}, { actor: rita })).toEqual([requested]);
-    expect(await harness.call('exchanges.incoming', {}, { actor: otto })).toEqual([requested]);
+    expect(await harness.call('exchanges.incoming', {}, { actor: otto })).toEqual([
+      { ...requested, other_record: { ...requested.other_record, user_id: rita.user_id } },
+    ]);
 
     const accepted = await harness.call(
       'exchanges.accept',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './basics.ts';
 
 /** How soon a user usually accepts or declines a request: within 6 hours, 24 hours, 3 days, or later than that. */
-export const replyTimes = ['hours', 'day', 'days', 'longer'] as const;
+const replyTimes = ['hours', 'day', 'days', 'longer'] as const;
 const replyTime = z.enum(replyTimes);
 export type ReplyTime = z.infer<typeof replyTime>;
 
