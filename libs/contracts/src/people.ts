@@ -42,10 +42,11 @@ export type PersonProfile = z.infer<typeof personProfile>;
 export const publicProfile = z.extend(personProfile, {
   plants_shared: z.nullable(z.number()),
   exchanges: z.number(),
-  ...z.pick(handoverRecord, { replies: true, no_shows: true }).shape,
   rating: z.nullable(z.number()),
   reviews_count: z.number(),
   reviews: z.array(review),
+  // Missing from version 1.1.2.
+  ...z.partial(z.pick(handoverRecord, { replies: true, no_shows: true })).shape,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -5,10 +5,10 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './handover-record.module.css';
 import { PersonDetail } from './person-header.tsx';
 
-type Reliability = Pick<HandoverRecord, 'replies' | 'no_shows'>;
+type Reliability = Partial<Pick<HandoverRecord, 'replies' | 'no_shows'>>;
 
 /** How soon a user replies to requests, and the meetings that they missed, as details of a list. */
-export function ReliabilityDetails({ replies, no_shows }: Reliability) {
+export function ReliabilityDetails({ replies, no_shows = 0 }: Reliability) {
   const { t } = useTranslation('people');
   return (
     <>

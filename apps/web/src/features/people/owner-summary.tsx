@@ -24,7 +24,7 @@ export function OwnerSummary({ id }: { id: string }) {
         )}
         <span>{t('exchangesDone', { count: person.exchanges })}</span>
         {person.replies && <span>{t(`record.replies.${person.replies}`)}</span>}
-        {person.no_shows > 0 && <span>{t('record.noShows', { count: person.no_shows })}</span>}
+        {Boolean(person.no_shows) && <span>{t('record.noShows', { count: person.no_shows })}</span>}
       </p>
       {!person.is_blocked && (
         <FollowButton
