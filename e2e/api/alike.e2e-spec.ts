@@ -10,6 +10,7 @@ import { listNotifications } from '@offshoot/contracts/operations/notifications'
 import { block, deleteMe, getProfile, updateMe } from '@offshoot/contracts/operations/people';
 import { deletePlant, storePlantVoice } from '@offshoot/contracts/operations/plants';
 import { saveSearch } from '@offshoot/contracts/operations/saved-searches';
+import { createWish } from '@offshoot/contracts/operations/wishes';
 import { recorded } from '@offshoot/testing/recordings/recorded';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
@@ -146,6 +147,7 @@ describe('the id of a resource that the caller may not see', () => {
     );
     unattached = { photo, voice, chatPhoto: chatPhoto.image };
     const search = await owner.api.call(saveSearch, { search: 'fern' });
+    const wish = await owner.api.call(createWish, { species: 'aloe-vera', ...home });
     const sessions = await owner.api.call(listSessions);
     const { items } = await owner.api.call(listNotifications);
     foreign = {
@@ -169,6 +171,7 @@ describe('the id of a resource that the caller may not see', () => {
       session: [{ why: "another user's session", id: sessions[0]?.id ?? '' }],
       notification: [{ why: "another user's notification", id: items[0]?.id ?? '' }],
       search: [{ why: "another user's search", id: search.id }],
+      wish: [{ why: "another user's wish", id: wish.id }],
       review: [{ why: 'a review on a private profile', id: review }],
     };
     expect(

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
+import { listSpecies } from '@offshoot/contracts/operations/species';
 import { badFiles, brokenForm, post, unknownId, until } from '../support/error-requests.ts';
 import { homeAddress, Person, somewhere } from '../support/person.ts';
 import { photoOfColour } from '../support/photo-file.ts';
@@ -44,6 +45,25 @@ describe('plants: returns every documented error with its status, code and messa
       'saved_searches.create',
       'saved_search_limit_reached',
       until('saved_search_limit_reached', () => save({ search: `fern ${(n += 1)}` })),
+    );
+  });
+
+  it('of wishes', async () => {
+    const wish = (body: object) => post(stranger, '/wishes', { ...home, ...body });
+    await shows('wishes.create', 'species_not_found', wish({ species: 'planta-ignota' }));
+    await shows('wishes.delete', 'wish_not_found', stranger.call('DELETE', `/wishes/${unknownId}`));
+    await shows(
+      'wishes.offer',
+      'wish_not_found',
+      post(stranger, `/wishes/${unknownId}/offers`, { plant_id: unknownId }),
+    );
+    await shows('wishes.list', 'validation_failed', stranger.call('GET', '/wishes?latitude=1'));
+    const { species } = await stranger.api.call(listSpecies, {});
+    let n = 0;
+    await shows(
+      'wishes.create',
+      'wish_limit_reached',
+      until('wish_limit_reached', () => wish({ species: species[n++]?.slug })),
     );
   });
 

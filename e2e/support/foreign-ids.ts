@@ -15,6 +15,7 @@ export type Named =
   | 'session'
   | 'notification'
   | 'search'
+  | 'wish'
   | 'reported';
 
 /** Why a request reveals nothing about the resource of an id. */
@@ -22,6 +23,7 @@ export interface Harmless {
   harmless: string;
 }
 
+const publicWish: Harmless = { harmless: 'everybody sees what members wish for' };
 const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
 const ownReport: Harmless = { harmless: 'it is looked up among the reports of the caller' };
@@ -56,6 +58,8 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'saved_searches.update': { id: 'search' },
   'saved_searches.settings': { id: 'search' },
   'saved_searches.delete': { id: 'search' },
+  'wishes.delete': { id: 'wish' },
+  'wishes.offer': { id: publicWish, plant_id: 'plant' },
   'exchanges.request': { plant_id: 'plant', offered_plant_id: 'plant' },
   'exchanges.get': { id: 'exchange' },
   'exchanges.accept': { id: 'exchange' },

@@ -26,6 +26,7 @@ const areas = {
   jobs: 'accounts',
   plants: 'plants',
   saved_searches: 'plants',
+  wishes: 'plants',
   species: 'plants',
   towns: 'plants',
   exchanges: 'exchanges',
@@ -80,6 +81,7 @@ export const notShown = (area: Area): string[] =>
 const decisions = 'apps/moderation-service/test/acts/deciding.medium-spec.ts';
 const resets = 'apps/moderation-service/test/acts/resetting-profiles.medium-spec.ts';
 const ownCases = 'apps/moderation-service/test/cases/own-cases.medium-spec.ts';
+const wishes = 'apps/plant-service/test/wishes/offers.medium-spec.ts';
 const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
@@ -160,6 +162,11 @@ const elsewhere: Record<string, string> = {
   'plants.store_voice quota_reached': quotas,
   'plants.store_voice unused_uploads_reached': quotas,
   'plants.update quota_reached': quotas,
+  ...Object.fromEntries(
+    ['own_wish', 'plant_not_found', 'plant_not_available', 'plant_reserved', 'plant_not_wished', 'quota_reached'].map(
+      (code) => [`wishes.offer ${code}`, wishes],
+    ),
+  ),
   'plants.store_voice invalid_file_format': 'apps/plant-service/test/voices/voices.medium-spec.ts',
   'plants.store_voice file_too_large': 'apps/plant-service/test/voices/voices.medium-spec.ts',
   'plants.store_voice voice_too_long': 'apps/plant-service/test/voices/voices.medium-spec.ts',

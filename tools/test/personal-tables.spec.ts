@@ -53,6 +53,7 @@ const otherIds = new Set([
     'offered_plant_id',
     'owner_review_id',
   ],
+  ...['first_id', 'second_id', 'wish_id'],
   ...['owner_video_id', 'plant_id', 'requester_review_id', 'requester_video_id', 'revision_id', 'room_id', 'running'],
   ...[
     'search_id',

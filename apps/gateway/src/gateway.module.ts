@@ -14,6 +14,7 @@ import { OperationHandlers } from './operations/operation-handlers.ts';
 import { OwnProfile } from './auth/own-profile.ts';
 import { MyPlants } from './plants/my-plants.ts';
 import { PlantsWithOwners } from './plants/plants-with-owners.ts';
+import { WishOwners } from './plants/wish-owners.ts';
 import { RoomNames } from './chat/room-names.ts';
 import { SignIn } from './auth/sign-in.ts';
 import { UnsubscribeLinks } from './page/unsubscribe-links.ts';
@@ -105,6 +106,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     PlantNames,
     MyPlants,
     PlantsWithOwners,
+    WishOwners,
     Presence,
     PublicMedia,
     PublicProfiles,

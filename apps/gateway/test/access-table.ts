@@ -70,6 +70,11 @@ export const accessTable: Record<string, Row> = {
   'PUT plants/saved-searches/:id': active,
   'PUT plants/saved-searches/:id/settings': active,
   'DELETE plants/saved-searches/:id': signedIn,
+  'GET wishes': open,
+  'GET wishes/my': signedIn,
+  'POST wishes': active,
+  'DELETE wishes/:id': signedIn,
+  'POST wishes/:id/offers': active,
 
   'POST exchange/request': active,
   'GET exchange/my-requests': signedIn,

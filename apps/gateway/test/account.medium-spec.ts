@@ -159,6 +159,7 @@ describe('the export', () => {
     await harness.reply('rewards.export', ({ after }) => rewards(after));
     await harness.reply('notifications.export', () => ({ items: [], next: null }));
     await harness.reply('saved_searches.list', () => []);
+    await harness.reply('wishes.export', () => ({ wishes: [], offers: [] }));
     await harness.reply('moderation.export_reports', () => ({
       items: [
         {

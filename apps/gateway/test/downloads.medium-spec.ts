@@ -78,6 +78,7 @@ describe('downloads', () => {
     });
     await harness.reply('notifications.export', () => empty);
     await harness.reply('saved_searches.list', () => []);
+    await harness.reply('wishes.export', () => ({ wishes: [], offers: [] }));
     await harness.reply('moderation.export_reports', () => empty);
     await harness.reply('moderation.export_decisions', () => {
       if (isDown) throw new DomainError('unavailable');

@@ -74,6 +74,7 @@ export const goodFor = (route: string) => ({
   ...common,
   kind: kindFor(route),
   ...(route.includes('admin/settings') && { until: null }),
+  ...(route.endsWith(' wishes') && { species: 'aloe-vera' }),
   ...(route.includes('moderation/species') && { content: { part: 'light', statements: null }, latest: null }),
 });
 

@@ -66,6 +66,13 @@ export const configSchema = z.object({
     .describe('Stored voice notes of a user that no plant uses; each is removed after a day.'),
   EDITS_A_DAY: z.coerce.number().int().positive().default(200).describe('Changes of plants by a user in a UTC day.'),
   EDITS_MB_A_DAY: z.coerce.number().int().positive().default(4).describe('Megabytes of their texts together.'),
+  WISHES_IN_ALL: z.coerce.number().int().positive().default(30).describe('Species that a user may wish for.'),
+  WISH_OFFERS_A_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(20)
+    .describe('Plants that a user may offer to wishes of others in a UTC day.'),
   NAMINGS_A_DAY: z.coerce
     .number()
     .int()

@@ -54,6 +54,10 @@ import { SpeciesNamed } from './species/queries/species-named.ts';
 import { SuggestSpecies } from './species/queries/suggest-species.ts';
 import { StorePlantVoice } from './voices/commands/store-plant-voice.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
+import { KeepWish } from './wishes/commands/keep-wish.ts';
+import { OfferToWish } from './wishes/commands/offer-to-wish.ts';
+import { ExportWishes } from './wishes/queries/export-wishes.ts';
+import { ListWishes } from './wishes/queries/list-wishes.ts';
 import { Weather } from './weather/weather.ts';
 
 @Module({
@@ -109,6 +113,10 @@ import { Weather } from './weather/weather.ts';
     PlantFigures,
     GetRevision,
     KeepSearch,
+    KeepWish,
+    OfferToWish,
+    ListWishes,
+    ExportWishes,
     VoiceRows,
     {
       provide: ImageDecoder,

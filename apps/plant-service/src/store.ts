@@ -26,6 +26,7 @@ import { LawReviews1796220000000 } from './migrations/1796220000000-law-reviews.
 import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts';
 import { SpeciesRevisions1796280000000 } from './migrations/1796280000000-species-revisions.ts';
 import { NamesOfListedSpecies1796290000000 } from './migrations/1796290000000-names-of-listed-species.ts';
+import { Wishes1796300000000 } from './migrations/1796300000000-wishes.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -57,6 +58,7 @@ export const store = defineStore({
     ReadyFrom1796250000000,
     SpeciesRevisions1796280000000,
     NamesOfListedSpecies1796290000000,
+    Wishes1796300000000,
   ],
   entities: [],
 });

@@ -27,6 +27,9 @@ import { Sweeper } from './retention/sweeper.ts';
 import { FoldSearches } from './saved-searches/commands/fold-searches.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
+import { MatchWishes } from './wishes/commands/match-wishes.ts';
+import { SweepWishes } from './wishes/commands/sweep-wishes.ts';
+import { WishesJobs } from './wishes/wishes.jobs.ts';
 import { SweepVoices } from './voices/commands/sweep-voices.ts';
 import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { VoiceRows } from './voices/persistence/voice-rows.ts';
@@ -64,6 +67,9 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     FoldSearches,
     MatchSearches,
     SavedSearchesJobs,
+    MatchWishes,
+    SweepWishes,
+    WishesJobs,
   ],
 })
 export class WorkModule {}

@@ -9,6 +9,7 @@ export const archiveFiles = [
   'rewards.json',
   'notifications.json',
   'saved_searches.json',
+  'wishes.json',
   'reports.json',
   'decisions.json',
   'contact_messages.json',
@@ -98,6 +99,8 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     saved_search: 'saved_searches.json',
     species_revision: { because: 'What moderators changed in the records of species, which are about plants.' },
     voice_note: 'plants.json',
+    wish: 'wishes.json',
+    wish_offer: 'wishes.json',
   },
   rewards: {
     accepted_video: 'rewards.json',

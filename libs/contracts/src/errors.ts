@@ -40,6 +40,8 @@ export const errorCatalogue = {
     status: 403,
     detail: 'You can save up to {limit} searches. Delete one to save another.',
   },
+  wish_limit_reached: { status: 403, detail: 'You can have up to {limit} wishes. Delete one to add another.' },
+  own_wish: { status: 403, detail: 'This is your own wish.' },
   email_domain_blocked: { status: 403, detail: 'Addresses of {domain} cannot be used here.' },
   network_blocked: {
     status: 403,
@@ -78,6 +80,7 @@ export const errorCatalogue = {
   own_plant_deleted: { status: 404, detail: 'Plant not found' },
   species_not_found: { status: 404, detail: 'There is no page about this species.' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
+  wish_not_found: { status: 404, detail: 'This wish does not exist any more.' },
   saved_reply_not_found: { status: 404, detail: 'This saved reply does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   case_not_found: { status: 404, detail: 'This case does not exist.' },
@@ -94,6 +97,7 @@ export const errorCatalogue = {
     detail: 'Email already registered but not verified. Please check your inbox or request a new verification email.',
   },
   plant_not_available: { status: 409, detail: 'This plant is not available. Its status is {status}.' },
+  plant_not_wished: { status: 409, detail: 'This wish is for another species, or for a plant nearer by.' },
   plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
   plant_held: { status: 409, detail: 'An exchange holds this plant. Cancel the exchange first.' },
   plant_changed: {

@@ -4,6 +4,7 @@ import { closedReason, exchangeStatus } from './exchange.ts';
 import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
 import { moderationReason, plantOffer, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
+import { wishMeeting } from './wish-meetings.ts';
 
 /** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
 export const owners = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'] as const;
@@ -190,6 +191,13 @@ export const events = {
   'search.matched.v1': event('plant', z.object({ search_id: id, user_id: id, plant_id: id, at: instant }), {
     consumers: ['auth'],
   }),
+
+  /** `plant_id`, of `owner_id`, meets a wish of `user_id`; `mutual`: its owner wishes for a plant of the user's too. */
+  'wish.matched.v1': event(
+    'plant',
+    z.object({ wish_id: id, user_id: id, owner_id: id, plant_id: id, how: wishMeeting, at: instant }),
+    { consumers: ['auth'] },
+  ),
 
   'exchange.requested.v1': event('exchange', exchangeEvent, { consumers: ['auth', 'moderation'] }),
   /** `shares_address`: the requester may see the plant's exact place and address until the exchange ends. */

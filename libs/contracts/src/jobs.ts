@@ -53,6 +53,10 @@ export const jobs = {
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
+  /** Finds wishes that a published plant meets, in batches of some hundred: those with an id after `after`. */
+  'plant.match_wishes': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
+  /** Finds members with a plant that a new wish is for, who wish for one of its owner's plants. */
+  'plant.match_wish': { service: 'plant', attempts: 12, data: z.object({ wish_id: id }) },
   /** Notifies those who like a plant that it is ready, in batches of some hundred: users with an id after `after`; `day` as YYYY-MM-DD. */
   'plant.notify_ready': {
     service: 'plant',

@@ -36,6 +36,13 @@ it('says that a plant is ready, with its name where it has one', () => {
   expect(keyOf('search_match', { ready: true }, {})).toBe('search_match.ready_unnamed');
 });
 
+it('says how a plant meets a wish, where it has the names that the sentence needs', () => {
+  expect(keyOf('search_match', { wish: 'near' }, { plantName: 'Fern' })).toBe('search_match.wish_near');
+  expect(keyOf('search_match', { wish: 'near' }, { actorName: 'Mia' })).toBe('search_match.wish_unnamed');
+  expect(keyOf('search_match', { wish: 'mutual' })).toBe('search_match.wish_mutual');
+  expect(keyOf('search_match', { wish: 'offered' }, { plantName: 'Fern' })).toBe('search_match.wish_unnamed');
+});
+
 it('has the figures of a level and of a rating', () => {
   expect(notificationSentence({ kind: 'level_reached', params: { level: 4 }, ...names })).toEqual({
     key: 'level_reached',

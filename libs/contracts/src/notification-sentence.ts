@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationParams } from './notifications.ts';
+import type { WishMeeting } from './wish-meetings.ts';
 
 /** What the choice of a notification's sentence depends on. */
 interface Described {
@@ -48,6 +49,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'reward':
       return count > 1 ? sentence('several', { count }) : sentence('single');
     case 'search_match':
+      if (params.wish) return wishSentence(params.wish, actorName, plantName);
       if (params.ready) return sentence(plantName == null ? 'ready_unnamed' : 'ready');
       // A single plant without a name is shown as a number.
       return count > 1 || plantName == null ? sentence('several', { count }) : sentence('single');
@@ -70,4 +72,14 @@ function cancelledBecause(
 ): 'withdrawn' | 'called_off' | 'no_show' | 'closed' {
   const isByParty = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
   return isByParty && actorName != null ? reason : 'closed';
+}
+
+/** Who offers or has it is named only with the plant: both sentences need both names. */
+function wishSentence(
+  wish: WishMeeting,
+  actorName: Described['actorName'],
+  plantName: Described['plantName'],
+): NotificationSentence {
+  const isNamed = plantName != null && (wish === 'near' || actorName != null);
+  return { key: `search_match.${isNamed ? `wish_${wish}` : 'wish_unnamed'}`, values: {} };
 }

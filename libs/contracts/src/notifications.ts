@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, queryNumber, staffRole } from './basics.ts';
 import { closedReason } from './exchange.ts';
 import { rewardType } from './rewards.ts';
+import { wishMeeting } from './wish-meetings.ts';
 
 /** What a user can be notified about. Rejected and deactivated plants are kinds of earlier releases, now `moderation`. */
 export const notificationKinds = [
@@ -77,6 +78,8 @@ const notificationParams = z.object({
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `search_match`, without a search: a plant that the user likes is ready. */
   ready: z.optional(z.boolean()),
+  /** `search_match`, without a search: a plant that the user wishes for. */
+  wish: z.optional(wishMeeting),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
   decision: z.optional(z.enum(decisions)),
   /** `moderation`, of `plant_hidden_by_machine`: since a law may forbid to share it. */

@@ -13,6 +13,7 @@ const subjects: Record<Subject, string> = {
   plants: 'Plants, their photos and voice notes, search',
   species: 'What sources say of species',
   towns: 'Towns by their names',
+  wishes: 'What members wish for, and who has it',
   saved_searches: 'Searches that notify of new plants',
   exchanges: 'Requests for plants, from the first message to the rating',
   chat: 'The chat rooms of exchanges',

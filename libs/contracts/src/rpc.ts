@@ -26,6 +26,7 @@ import * as siteSettings from './operations/site-settings.ts';
 import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
 import * as towns from './operations/towns.ts';
+import * as wishes from './operations/wishes.ts';
 import * as weather from './operations/weather.ts';
 import * as translations from './operations/translations.ts';
 import * as transparency from './operations/transparency.ts';
@@ -67,6 +68,7 @@ const plant = {
   ...rpcMethodsOf(borderRules),
   ...rpcMethodsOf(weather),
   ...rpcMethodsOf(savedSearches),
+  ...rpcMethodsOf(wishes),
   ...rpcMethodsOf(species),
   ...rpcMethodsOf(speciesRevisions),
   [naming.namePhoto.name]: naming.namePhoto,

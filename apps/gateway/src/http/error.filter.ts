@@ -30,6 +30,7 @@ const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   daily_limit_reached: 'limit_reached',
   total_limit_reached: 'limit_reached',
   saved_search_limit_reached: 'limit_reached',
+  wish_limit_reached: 'limit_reached',
   report_limit_reached: 'limit_reached',
   request_limit_reached: 'limit_reached',
   first_message_limit_reached: 'limit_reached',

@@ -61,12 +61,12 @@ export class PeopleCards {
     }
   }
 
-  /** The plants with the names of their owners. */
-  async withOwners(plants: Plant[]): Promise<Plant[]> {
-    const cards = await this.of(plants.map((plant) => plant.owner_id));
-    return plants.map((plant) => {
-      const card = cards.get(plant.owner_id);
-      return card ? { ...plant, owner: shownCard(card) } : plant;
+  /** The items with the names of their owners. */
+  async withOwners<T extends { owner_id: string; owner?: Plant['owner'] }>(items: readonly T[]): Promise<T[]> {
+    const cards = await this.of(items.map((item) => item.owner_id));
+    return items.map((item) => {
+      const card = cards.get(item.owner_id);
+      return card ? { ...item, owner: shownCard(card) } : item;
     });
   }
 }

@@ -4,11 +4,12 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { SweepPhotos } from '../photos/photos.ts';
 import { ErasePlaces } from '../plants/plants.ts';
 import { SweepVoices } from '../voices/voices.ts';
+import { SweepWishes } from '../wishes/wishes.ts';
 
 const everyMs = 3_600_000;
 
 /**
- * Sweeps photos, voice notes and places every hour. Several workers may do so concurrently: rows are claimed one by
+ * Sweeps photos, voice notes, places and ended wishes every hour. Several workers may do so concurrently: rows are claimed one by
  * one.
  */
 @Injectable()
@@ -20,6 +21,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly sweepPhotos: SweepPhotos,
     private readonly sweepVoices: SweepVoices,
     private readonly erasePlaces: ErasePlaces,
+    private readonly sweepWishes: SweepWishes,
     private readonly log: Log,
   ) {}
 
@@ -42,8 +44,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       const { photos, uploads } = await this.sweepPhotos.handle();
       const voices = await this.sweepVoices.handle();
       const places = await this.erasePlaces.handle();
-      if (photos + uploads + voices + places > 0)
-        this.log.info('swept unused media and places', { photos, uploads, voices, places });
+      const wishes = await this.sweepWishes.handle();
+      if (photos + uploads + voices + places + wishes > 0)
+        this.log.info('swept unused media, places and ended wishes', { photos, uploads, voices, places, wishes });
     } catch (error) {
       this.log.warn('the sweep failed and is tried again in an hour', { error });
     }

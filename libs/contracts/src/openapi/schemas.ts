@@ -18,6 +18,7 @@ import * as reports from '../reports.ts';
 import * as rewards from '../rewards.ts';
 import * as savedSearches from '../saved-searches.ts';
 import * as species from '../species.ts';
+import * as wishes from '../wishes.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 embeds it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -39,6 +40,7 @@ const modules = [
   rewards,
   savedSearches,
   species,
+  wishes,
   { error: errorBody },
 ];
 const componentTypes = new Set(['object', 'enum', 'union']);

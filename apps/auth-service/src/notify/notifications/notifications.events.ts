@@ -132,4 +132,18 @@ export class NotificationEvents {
       path: pages.plant(data.plant_id),
     });
   }
+
+  /** Of the kind of searches' plants, as above. */
+  @OnEvent('wish.matched.v1')
+  wishMatched({ data }: DomainEvent<'wish.matched.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.user_id,
+      kind: 'search_match',
+      source: `wish:${data.wish_id}:${data.how}:${data.plant_id}`,
+      actorId: data.owner_id,
+      plantId: data.plant_id,
+      params: { wish: data.how },
+      path: pages.plant(data.plant_id),
+    });
+  }
 }

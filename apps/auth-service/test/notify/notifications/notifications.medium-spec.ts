@@ -234,6 +234,25 @@ describe('notifications', () => {
     expect(await kindsOf(harness, quiet)).toEqual([]);
   });
 
+  it('are created of wishes, with who has the plant, unless the user blocks that one', async () => {
+    const [wisher, owner] = await twoNeighbours(harness);
+    const plant_id = newId();
+    const data = { wish_id: newId(), user_id: wisher.id, owner_id: owner.id, plant_id, at };
+    for (const how of ['near', 'offered', 'offered', 'mutual'] as const)
+      await harness.started.deliver({ type: 'wish.matched.v1', data: { ...data, how } });
+    await harness.started.settled();
+    const { items } = await harness.call('notifications.list', { limit: 20 }, { actor: wisher.actor });
+    const path = `/plants/${plant_id}`;
+    expect(items.map(({ params }) => params.wish)).toEqual(['mutual', 'offered', 'near']);
+    expect(items[0]).toMatchObject({ kind: 'search_match', path, actor: { id: owner.id }, plant: { id: plant_id } });
+    await harness.call('people.block', { id: owner.id }, { actor: wisher.actor });
+    const hidden = newId();
+    await harness.started.deliver({ type: 'wish.matched.v1', data: { ...data, plant_id: hidden, how: 'near' } });
+    await harness.started.settled();
+    const { items: afterwards } = await harness.call('notifications.list', { limit: 20 }, { actor: wisher.actor });
+    expect(afterwards.map(({ plant }) => plant?.id)).not.toContain(hidden);
+  });
+
   it('are created once, however often an event is delivered', async () => {
     const [requester, owner] = await twoNeighbours(harness);
     const data = exchangeBetween(requester, owner);

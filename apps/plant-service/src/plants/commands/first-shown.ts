@@ -4,7 +4,7 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { setPublished } from '../persistence/judged-plant.ts';
 
-/** A plant is public for the first time: publishes it, and compares it with the saved searches. */
+/** A plant is public for the first time: publishes it, and compares it with the saved searches and wishes. */
 @Injectable()
 export class FirstShown {
   constructor(
@@ -16,5 +16,6 @@ export class FirstShown {
     await setPublished(tx, plantId, at);
     await this.outbox.add(tx, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
     await this.jobs.defer(tx, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
+    await this.jobs.defer(tx, 'plant.match_wishes', { plant_id: plantId, after: null }, { key: plantId });
   }
 }

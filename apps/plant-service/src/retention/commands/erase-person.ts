@@ -5,9 +5,10 @@ import { deletePhotos } from '../../photos/photos.ts';
 import { EraseOwner } from '../../plants/plants.ts';
 import { deleteSavedSearches } from '../../saved-searches/saved-searches.ts';
 import { deleteVoices } from '../../voices/voices.ts';
+import { deleteWishes } from '../../wishes/wishes.ts';
 import { Sweeper } from '../sweeper.ts';
 
-/** Handles a deleted account: erases what the user listed, uploaded and searched for. */
+/** Handles a deleted account: erases what the user listed, uploaded, searched and wished for. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -21,6 +22,7 @@ export class ErasePerson {
     await deletePhotos(tx, userId);
     await deleteVoices(tx, userId);
     await deleteSavedSearches(tx, userId);
+    await deleteWishes(tx, userId);
     tx.afterCommit(() => this.sweeper.soon());
   }
 }

@@ -33,7 +33,13 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
     { count: 3, amount: -5, roots: 2 },
   ],
   level_reached: [{ level: 4 }],
-  search_match: [{ ready: true }, ...[1, 2, 3, 7, 25].map((count) => ({ count }))],
+  search_match: [
+    { ready: true },
+    { wish: 'near' },
+    { wish: 'offered' },
+    { wish: 'mutual' },
+    ...[1, 2, 3, 7, 25].map((count) => ({ count })),
+  ],
 };
 const all: Notification[] = notificationKinds.flatMap((kind) =>
   (variants[kind] ?? [{}]).flatMap((params) =>

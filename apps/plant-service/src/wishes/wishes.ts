@@ -1,0 +1,3 @@
+/** What the other features may use of this one: they import no other file of it. */
+export { SweepWishes } from './commands/sweep-wishes.ts';
+export { deleteWishes } from './persistence/wish-rows.ts';
