@@ -91,6 +91,7 @@ export default defineConfig({
             { name: 'schemas', test: /\/src\/lib\/api\/response-schemas\.ts$/ },
             { name: 'moderation-schemas', test: /\/src\/lib\/api\/moderation-response-schemas\.ts$/ },
             { name: 'admin-schemas', test: /\/src\/lib\/api\/admin-response-schemas\.ts$/ },
+            { name: 'lineage-schemas', test: /\/src\/lib\/api\/lineage-response-schemas\.ts$/ },
             { name: 'species-schemas', test: /\/src\/lib\/api\/species-response-schemas\.ts$/ },
           ],
         },

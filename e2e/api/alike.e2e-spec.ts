@@ -52,6 +52,7 @@ const sample: Record<string, unknown> = {
   query: 'Hello',
   alerts: true,
   seq: 1,
+  decision: 'refused',
   field: 'description',
   to: 'en',
 };

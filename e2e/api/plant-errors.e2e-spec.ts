@@ -80,6 +80,23 @@ describe('plants: returns every documented error with its status, code and messa
     ] as const) {
       await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));
     }
+    for (const path of ['lineage', 'family'] as const)
+      await shows(
+        path === 'family' ? 'lineage.family' : 'lineage.get',
+        'plant_not_found',
+        stranger.call('GET', `/plants/${unknownId}/${path}`),
+      );
+    const parent = (id: string, parent_id = unknownId) => post(stranger, `/plants/${id}/parent`, { parent_id });
+    await shows('lineage.name_parent', 'plant_not_found', parent(unknownId));
+    await shows('lineage.name_parent', 'forbidden', parent(fern.id));
+    await shows(
+      'lineage.name_parent',
+      'parent_not_found',
+      post(owner, `/plants/${fern.id}/parent`, { parent_id: unknownId }),
+    );
+    const decide = { body: { decision: 'confirmed' } };
+    await shows('lineage.decide', 'parent_not_found', stranger.call('PUT', `/plants/${fern.id}/parent`, decide));
+    await shows('lineage.remove', 'parent_not_found', owner.call('DELETE', `/plants/${fern.id}/parent`));
     await shows('species.get', 'species_not_found', stranger.call('GET', '/species/planta-ignota'));
     await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
     await shows('plants.unlike', 'forbidden', owner.call('DELETE', `/plants/${fern.id}/like`));
@@ -93,6 +110,7 @@ describe('plants: returns every documented error with its status, code and messa
       images: [`/media/${unknownId}.webp`],
     };
     await shows('plants.create', 'image_not_usable', post(owner, '/plants/', body));
+    await shows('plants.create', 'parent_not_found', post(owner, '/plants/', { ...body, parent_id: unknownId }));
     const update = (by: Person, id: string, more: object = {}) =>
       by.call('PUT', `/plants/${id}`, { body: { ...body, images: fern.images, ...more } });
     await shows('plants.update', 'plant_not_found', update(owner, unknownId));

@@ -28,6 +28,7 @@ const areas = {
   saved_searches: 'plants',
   wishes: 'plants',
   species: 'plants',
+  lineage: 'plants',
   towns: 'plants',
   exchanges: 'exchanges',
   chat: 'exchanges',
@@ -97,6 +98,7 @@ const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
+const lineage = 'apps/plant-service/test/lineage/naming-parents.medium-spec.ts';
 const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
 const speciesRevisions = 'apps/plant-service/test/species/species-revisions.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
@@ -107,6 +109,11 @@ const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
  */
 const elsewhere: Record<string, string> = {
   'species.name_photo not_found': naming,
+  'plants.create parent_limit_reached': lineage,
+  'lineage.name_parent parent_limit_reached': lineage,
+  'lineage.name_parent parent_refused': lineage,
+  'lineage.name_parent parent_is_set': lineage,
+  'lineage.name_parent parent_is_younger': lineage,
   'admin.change_registration setting_changed': siteSettings,
   'admin.change_blocked_sources setting_changed': siteSettings,
   'auth.register email_domain_blocked': siteSettings,

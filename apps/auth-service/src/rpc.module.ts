@@ -58,6 +58,7 @@ import { UpdateMe } from './people/profiles/commands/update-me.ts';
 import { CountPeople } from './people/profiles/queries/count-people.ts';
 import { GetMe } from './people/profiles/queries/get-me.ts';
 import { PeopleEvidence } from './people/profiles/queries/people-evidence.ts';
+import { HidingPlants } from './people/profiles/queries/hiding-plants.ts';
 import { PersonCards } from './people/profiles/queries/person-cards.ts';
 import { ExportAccount } from './personal-data/queries/export-account.ts';
 import { GetProfile } from './people/relations/queries/get-profile.ts';
@@ -164,6 +165,7 @@ import { ReadSiteSettings } from './site-settings/queries/read-site-settings.ts'
     PeopleEvidence,
     CountPeople,
     GetProfile,
+    HidingPlants,
     FollowPerson,
     BlockPerson,
     FollowStats,

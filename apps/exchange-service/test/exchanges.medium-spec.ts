@@ -57,6 +57,9 @@ describe('an exchange', () => {
     const measured = await (await fetch(`${harness.healthUrl}/metrics`)).text();
     expect(measured).toMatch(/^offshoot_acceptance_seconds_count\{service="exchange"\} 1$/m);
 
+    const handedOver = async (plant_id: string, receiver: Actor) =>
+      (await harness.call('exchanges.handed_over', { plant_id, receiver_id: receiver.user_id })).handed_over;
+    expect(await handedOver(plant.plant_id, rita)).toBe(false);
     const confirmed = await driver.confirm(otto, requested, { video_url: 'https://youtu.be/abc' });
     expect(confirmed).toMatchObject({
       status: 'confirmed',
@@ -74,6 +77,13 @@ describe('an exchange', () => {
       requester_video_url: null,
     });
     expect(completed.completed_at).not.toBeNull();
+    // Each party received the other's plant, and no other user one.
+    for (const [{ plant_id }, receivers] of [
+      [plant, [rita]],
+      [offered, [otto]],
+    ] as const)
+      for (const receiver of [rita, otto, person()])
+        expect(await handedOver(plant_id, receiver)).toBe(receivers.some((to) => to === receiver));
 
     await harness.settled();
     const event = await harness.events.next('exchange.completed.v1');

@@ -35,6 +35,7 @@ import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
 import { PublicMedia } from './media/public-media.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
+import { LineageNames } from './lineage/lineage-names.ts';
 import { MailReports } from './mail/mail-reports.ts';
 import { StatementsDownload } from './moderation/statements-download.ts';
 import { Transparency } from './moderation/transparency.ts';
@@ -89,6 +90,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     FormFiles,
     HttpMetrics,
     KnownCards,
+    LineageNames,
     LiveGateway,
     MailReports,
     MeStats,

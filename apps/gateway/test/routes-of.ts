@@ -20,6 +20,8 @@ const common = {
   images: [`/media/${newId()}.webp`],
   image: `/media/${newId()}.webp`,
   plant_id: newId(),
+  parent_id: newId(),
+  decision: 'confirmed',
   content: 'Hello',
   message: 'Hello, moderators',
   subject: 'plant',

@@ -7,6 +7,12 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from './config.ts';
+import { AnnounceParent } from './lineage/commands/announce-parent.ts';
+import { DecideParent } from './lineage/commands/decide-parent.ts';
+import { NameParent } from './lineage/commands/name-parent.ts';
+import { GetFamily } from './lineage/queries/get-family.ts';
+import { GetLineage } from './lineage/queries/get-lineage.ts';
+import { SeenRelatives } from './lineage/queries/seen-relatives.ts';
 import { MediaReferences } from './media/media-references.ts';
 import { PublicMedia } from './media/queries/public-media.ts';
 import { StorePlantPhoto } from './photos/commands/store-plant-photo.ts';
@@ -17,6 +23,7 @@ import { NamingBudget } from './naming/persistence/naming-budget.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { SuggestTowns } from './places/queries/suggest-towns.ts';
 import { Towns } from './places/towns.ts';
+import { ListingParents } from './plants/plants.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
@@ -80,6 +87,13 @@ import { Weather } from './weather/weather.ts';
       inject: [CONFIG, Clock, Log],
       useFactory: (config: PlantConfig, clock: Clock, log: Log) => new Weather(config, clock, log),
     },
+    AnnounceParent,
+    NameParent,
+    { provide: ListingParents, useExisting: NameParent },
+    DecideParent,
+    GetLineage,
+    GetFamily,
+    SeenRelatives,
     CreatePlant,
     DeletePlant,
     ReadyReminders,

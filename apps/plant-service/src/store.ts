@@ -27,6 +27,7 @@ import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts
 import { SpeciesRevisions1796280000000 } from './migrations/1796280000000-species-revisions.ts';
 import { NamesOfListedSpecies1796290000000 } from './migrations/1796290000000-names-of-listed-species.ts';
 import { Wishes1796300000000 } from './migrations/1796300000000-wishes.ts';
+import { Lineage1796310000000 } from './migrations/1796310000000-lineage.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -59,6 +60,7 @@ export const store = defineStore({
     SpeciesRevisions1796280000000,
     NamesOfListedSpecies1796290000000,
     Wishes1796300000000,
+    Lineage1796310000000,
   ],
   entities: [],
 });

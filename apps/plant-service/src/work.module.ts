@@ -4,6 +4,7 @@ import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { Towns } from './places/towns.ts';
+import { AnnounceParent } from './lineage/commands/announce-parent.ts';
 import { ApplyDecision } from './plants/commands/apply-decision.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
@@ -18,6 +19,7 @@ import { RenameSpecies } from './plants/commands/rename-species.ts';
 import { SpeciesJobs } from './plants/species.jobs.ts';
 import { PeopleEvents } from './plants/people.events.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
+import { FirstShownListener } from './plants/plants.ts';
 import { ReadyJobs } from './plants/ready.jobs.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
 import { PlantEvents } from './plants/plants.events.ts';
@@ -45,6 +47,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     Sweeper,
     PlantEventPublisher,
     FirstShown,
+    AnnounceParent,
+    { provide: FirstShownListener, useExisting: AnnounceParent },
     FoldPlants,
     Towns,
     LawOfPlaces,

@@ -49,6 +49,9 @@ export class PlantServiceTest {
   /** Users who hide their plants, according to auth-service. */
   readonly hiding = new Set<string>();
 
+  /** What exchange-service knows of completed exchanges: `plant receiver`. */
+  readonly handedOver = new Set<string>();
+
   /** A user may let only some photos wait at a time. */
   private readonly uploads = new TaskLimiter(4, 100);
 
@@ -67,6 +70,10 @@ export class PlantServiceTest {
       return { held: test.held.has(plant_id) };
     });
     await running.reply('people.shows_plants', ({ user_id }) => ({ shows_plants: !test.hiding.has(user_id) }));
+    await running.reply('people.hiding_plants', ({ ids }) => ({ ids: ids.filter((id) => test.hiding.has(id)) }));
+    await running.reply('exchanges.handed_over', ({ plant_id, receiver_id }) => ({
+      handed_over: test.handedOver.has(`${plant_id} ${receiver_id}`),
+    }));
     return test;
   }
 

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   account_inactive: { status: 403, detail: 'Account is inactive. Please contact support.' },
   daily_limit_reached: { status: 403, detail: 'Daily plant creation limit reached' },
   total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
+  parent_limit_reached: { status: 403, detail: 'You can name {limit} parents a day. Please try again tomorrow.' },
   saved_search_limit_reached: {
     status: 403,
     detail: 'You can save up to {limit} searches. Delete one to save another.',
@@ -78,6 +79,7 @@ export const errorCatalogue = {
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
   own_plant_deleted: { status: 404, detail: 'Plant not found' },
+  parent_not_found: { status: 404, detail: 'The plant that it was grown from was not found.' },
   species_not_found: { status: 404, detail: 'There is no page about this species.' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   wish_not_found: { status: 404, detail: 'This wish does not exist any more.' },
@@ -98,6 +100,9 @@ export const errorCatalogue = {
   },
   plant_not_available: { status: 409, detail: 'This plant is not available. Its status is {status}.' },
   plant_not_wished: { status: 409, detail: 'This wish is for another species, or for a plant nearer by.' },
+  parent_is_younger: { status: 409, detail: 'A plant can only be grown from one that was listed before it.' },
+  parent_is_set: { status: 409, detail: 'This plant names a parent already. Remove it first.' },
+  parent_refused: { status: 409, detail: 'The owner of that plant has said that this one is not from it.' },
   plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
   plant_held: { status: 409, detail: 'An exchange holds this plant. Cancel the exchange first.' },
   plant_changed: {

@@ -160,6 +160,28 @@ export const events = {
   'plant.became_ready.v1': event('plant', z.object({ plant_id: id, user_id: id, day: z.string(), at: instant }), {
     consumers: ['auth'],
   }),
+  /**
+   * A plant that others see names one of another user as its parent; `user_id`: that user, who can confirm or refuse it. `state` is
+   * `confirmed` after a handover.
+   */
+  'plant.parent_named.v1': event(
+    'plant',
+    z.object({
+      plant_id: id,
+      parent_id: id,
+      user_id: id,
+      owner_id: id,
+      state: z.enum(['proposed', 'confirmed']),
+      at: instant,
+    }),
+    { consumers: ['auth'] },
+  ),
+  /** The parent's owner confirmed what `owner_id` had proposed. */
+  'plant.parent_confirmed.v1': event(
+    'plant',
+    z.object({ plant_id: id, parent_id: id, user_id: id, owner_id: id, at: instant }),
+    { consumers: ['auth'] },
+  ),
   /** A plant became available for the first time. */
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {
     consumers: ['rewards'],

@@ -1,4 +1,5 @@
 import { adminOperations } from './admin-operations.ts';
+import { lineageOperations } from './lineage-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { moderationOperations } from './moderation-operations.ts';
 import { speciesOperations } from './species-operations.ts';
@@ -9,6 +10,7 @@ export const httpOperations = {
   ...moderationOperations,
   ...adminOperations,
   ...speciesOperations,
+  ...lineageOperations,
 };
 
 /** The name of a public operation: `plants.get`. */

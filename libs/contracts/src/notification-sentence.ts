@@ -26,6 +26,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
   const { reason, change, rating, count = 1, level = 1 } = params;
   switch (kind) {
     case 'plant_approved': {
+      if (params.lineage) return { key: `plant_parent.${params.lineage}`, values: {} };
       const key = params.is_edit ? 'plant_edit_approved' : kind;
       // Of a plant that may be deleted by now, the sentence does not say that everybody can see it.
       return { key: plantName == null ? `${key}_unnamed` : key, values: {} };

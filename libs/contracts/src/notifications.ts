@@ -80,6 +80,8 @@ const notificationParams = z.object({
   ready: z.optional(z.boolean()),
   /** `search_match`, without a search: a plant that the user wishes for. */
   wish: z.optional(wishMeeting),
+  /** `plant_approved`: not that, but a plant grown from the recipient's, to be confirmed or not, or one whose parent was confirmed. */
+  lineage: z.optional(z.enum(['proposed', 'listed', 'confirmed'])),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */
   decision: z.optional(z.enum(decisions)),
   /** `moderation`, of `plant_hidden_by_machine`: since a law may forbid to share it. */

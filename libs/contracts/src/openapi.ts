@@ -12,6 +12,7 @@ const subjects: Record<Subject, string> = {
   people: 'The own profile, profiles of others, follows and blocks',
   plants: 'Plants, their photos and voice notes, search',
   species: 'What sources say of species',
+  lineage: 'What a plant was grown from, and what grew from it',
   towns: 'Towns by their names',
   wishes: 'What members wish for, and who has it',
   saved_searches: 'Searches that notify of new plants',

@@ -5,6 +5,7 @@ import { id, instant } from './basics.ts';
 import { sentMessageTypes } from './chat.ts';
 import { contactMessageKind } from './contact.ts';
 import { exchange } from './exchange.ts';
+import { lineageState } from './lineage.ts';
 import { suppression } from './mail.ts';
 import { subscription } from './newsletter.ts';
 import { statement } from './moderation.ts';
@@ -37,7 +38,13 @@ export const accountExport = z.object({
   hidden_profile: z.optional(z.nullable(z.object({ name: z.string(), bio: z.string() }))),
 });
 /** All plants of the user, including deleted ones whose rows still exist. */
-export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(instant) }));
+export const plantsExport = exportPage(
+  z.extend(plant, {
+    deleted_at: z.nullable(instant),
+    /** What the user named as its parents, and how their owners decided; missing from the release before. */
+    parents: z.optional(z.array(z.object({ plant_id: id, state: lineageState, named_at: instant }))),
+  }),
+);
 /** The plants that the user likes. */
 export const likesExport = exportPage(z.object({ plant_id: id, liked_at: instant }));
 /** The plants that the user looked at, with the last day. */

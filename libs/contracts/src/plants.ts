@@ -66,6 +66,9 @@ export const createPlantBody = z.object({
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
+/** The request of `plants.create`, which can name the plant that the new one was grown from. */
+export const listPlantBody = z.extend(createPlantBody, { parent_id: z.optional(id) });
+
 /**
  * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind, offer or day that is left out. Place, address, voice note,
  * kind, offer and `ready_from` change at once; changes of texts or photos become a revision, shown after its verdict. With the

@@ -6,6 +6,7 @@ import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
+import * as lineage from './operations/lineage.ts';
 import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
@@ -66,6 +67,7 @@ const plant = {
   ...rpcMethodsOf(plants),
   ...rpcMethodsOf(plantPreview),
   ...rpcMethodsOf(borderRules),
+  ...rpcMethodsOf(lineage),
   ...rpcMethodsOf(weather),
   ...rpcMethodsOf(savedSearches),
   ...rpcMethodsOf(wishes),

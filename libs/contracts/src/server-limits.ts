@@ -3,6 +3,7 @@ export const serverLimits = {
   photoFormats: ['JPG', 'PNG', 'WebP'],
   plantsPerDay: 15,
   plantsInAll: 200,
+  parentsPerDay: 20,
   reportsPerDay: 10,
   contactMessagesPerDay: 5,
   totalIsExactTo: 1_000,

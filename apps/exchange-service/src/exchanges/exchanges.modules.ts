@@ -32,6 +32,7 @@ import { ExchangesSnapshot } from './queries/exchanges-snapshot.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
+import { HandedOver } from './queries/handed-over.ts';
 import { HaveMet } from './queries/have-met.ts';
 import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
@@ -65,6 +66,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ExchangesSnapshot,
     ExportExchanges,
     PersonRatings,
+    HandedOver,
     HoldsPlant,
     HaveMet,
     PresentExchanges,

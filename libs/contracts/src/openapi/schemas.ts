@@ -7,6 +7,7 @@ import * as chat from '../chat.ts';
 import * as contact from '../contact.ts';
 import { errorBody } from '../error-body.ts';
 import * as exchange from '../exchange.ts';
+import * as lineage from '../lineage.ts';
 import * as moderation from '../moderation.ts';
 import * as newsletter from '../newsletter.ts';
 import * as notifications from '../notifications.ts';
@@ -31,6 +32,7 @@ const modules = [
   chat,
   contact,
   exchange,
+  lineage,
   moderation,
   newsletter,
   notifications,

@@ -252,6 +252,15 @@ export const holdsPlant = operation('exchanges.holds_plant', {
   callers: ['plant'],
 });
 
+/** Whether a completed exchange gave this plant, requested or offered, to this user. */
+export const handedOver = operation('exchanges.handed_over', {
+  request: z.object({ plant_id: id, receiver_id: id }),
+  response: z.object({ handed_over: z.boolean() }),
+  who: 'anyone',
+  reads: true,
+  callers: ['plant'],
+});
+
 /** How many requests for each of these plants wait for the caller, their owner; plants without one are left out. */
 export const openRequests = operation('exchanges.open_requests', {
   request: z.object({ plant_ids: z.array(id).check(z.maxLength(limits.pageSizeMax)) }),

@@ -193,6 +193,15 @@ export const showsPlants = operation('people.shows_plants', {
   callers: ['plant'],
 });
 
+/** Which of these users let no others see a list of their plants; deleted users are among them. */
+export const hidingPlants = operation('people.hiding_plants', {
+  request: z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+  response: z.object({ ids: z.array(id) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['plant'],
+});
+
 /** All blocks in the order of the two users' ids, to rebuild a read model. */
 export const blocksSnapshot = operation('people.blocks_snapshot', {
   request: z.object({

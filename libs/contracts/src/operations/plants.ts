@@ -61,7 +61,7 @@ export const storePlantVoice = operation('plants.store_voice', {
 });
 
 export const createPlant = operation('plants.create', {
-  request: plants.createPlantBody,
+  request: plants.listPlantBody,
   response: plants.plant,
   who: 'signed_in',
   writes: true,
@@ -74,6 +74,8 @@ export const createPlant = operation('plants.create', {
     'email_not_verified',
     'account_inactive',
     'species_forbidden',
+    'parent_not_found',
+    'parent_limit_reached',
   ],
   deadline: 4_000,
   http: { summary: 'List a plant', route: 'POST /plants', access: 'active', status: 201 },

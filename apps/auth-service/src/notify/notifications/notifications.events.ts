@@ -146,4 +146,31 @@ export class NotificationEvents {
       path: pages.plant(data.plant_id),
     });
   }
+
+  /** Of the kind of approved plants, which pages of the release before know. Once for a pair of plants, however often it is named again. */
+  @OnEvent('plant.parent_named.v1')
+  parentNamed({ data }: DomainEvent<'plant.parent_named.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.user_id,
+      kind: 'plant_approved',
+      source: `parent:${data.plant_id}:${data.parent_id}`,
+      actorId: data.owner_id,
+      plantId: data.parent_id,
+      params: { lineage: data.state === 'proposed' ? 'proposed' : 'listed' },
+      path: pages.family(data.parent_id),
+    });
+  }
+
+  @OnEvent('plant.parent_confirmed.v1')
+  parentConfirmed({ data }: DomainEvent<'plant.parent_confirmed.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.owner_id,
+      kind: 'plant_approved',
+      source: `confirmed:${data.plant_id}:${data.parent_id}`,
+      actorId: data.user_id,
+      plantId: data.plant_id,
+      params: { lineage: 'confirmed' },
+      path: pages.family(data.plant_id),
+    });
+  }
 }

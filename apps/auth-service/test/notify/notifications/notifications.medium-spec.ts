@@ -253,6 +253,29 @@ describe('notifications', () => {
     expect(afterwards.map(({ plant }) => plant?.id)).not.toContain(hidden);
   });
 
+  it('of a parent go to its owner once for a pair of plants, and of a confirmed one to who named it', async () => {
+    const [owner, grower] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });
+    const [plant_id, parent_id] = [newId(), newId()];
+    const pair = { plant_id, parent_id, user_id: owner.id, owner_id: grower.id, at };
+    const named = (user_id: string, state: 'proposed' | 'confirmed') =>
+      harness.started.deliver({ type: 'plant.parent_named.v1', data: { ...pair, user_id, state } });
+    await named(owner.id, 'proposed');
+    await named(owner.id, 'proposed');
+    await named(quiet.id, 'confirmed');
+    await harness.started.deliver({ type: 'plant.parent_confirmed.v1', data: pair });
+    await harness.started.settled();
+    const listed = async ({ actor }: typeof owner) =>
+      (await harness.call('notifications.list', { limit: 20 }, { actor })).items;
+    expect(await listed(owner)).toMatchObject([
+      { kind: 'plant_approved', params: { lineage: 'proposed' }, path: `/plants/${parent_id}/family` },
+    ]);
+    expect(await listed(grower)).toMatchObject([
+      { kind: 'plant_approved', params: { lineage: 'confirmed' }, path: `/plants/${plant_id}/family` },
+    ]);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+
   it('are created once, however often an event is delivered', async () => {
     const [requester, owner] = await twoNeighbours(harness);
     const data = exchangeBetween(requester, owner);

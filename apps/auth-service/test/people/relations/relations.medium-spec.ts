@@ -52,6 +52,8 @@ describe('a public profile', () => {
     await choose(person, { show_email: true, show_location: false, show_plants: false });
     expect(await profile(viewer, person.user_id)).toMatchObject({ email, location: null, shows_plants: false });
     expect(await harness.call('people.shows_plants', { user_id: person.user_id })).toEqual({ shows_plants: false });
+    const ids = [viewer.user_id, person.user_id];
+    expect(await harness.call('people.hiding_plants', { ids })).toEqual({ ids: [person.user_id] });
   });
 
   it('is unknown if it is private, deleted or does not exist; one’s own is always visible', async () => {
@@ -67,6 +69,7 @@ describe('a public profile', () => {
       await expect(profile(viewer, id)).rejects.toMatchObject(unknown);
       await expect(follow(viewer, id)).rejects.toMatchObject(unknown);
       expect(await harness.call('people.shows_plants', { user_id: id })).toEqual({ shows_plants: false });
+      expect(await harness.call('people.hiding_plants', { ids: [id] })).toEqual({ ids: [id] });
     }
     expect((await profile(hidden, hidden.user_id)).id).toBe(hidden.user_id);
   });

@@ -15,6 +15,7 @@ import { PublicPlaces } from '../../places/places.ts';
 import { PhotoRows } from '../../photos/photos.ts';
 import { forbiddenByLaw, LawOfPlaces, storeLawReview } from '../../sharing-rules/sharing-rules.ts';
 import { VoiceRows } from '../../voices/voices.ts';
+import { ListingParents } from './listing-parents.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
 import type { PlantCounts } from '../persistence/owner-plants.ts';
@@ -36,6 +37,7 @@ export class CreatePlant {
     private readonly law: LawOfPlaces,
     private readonly media: MediaReferences,
     private readonly reminders: ReadyReminders,
+    private readonly parents: ListingParents,
     private readonly clock: Clock,
     private readonly settings: FollowedSettings,
     @Inject(CONFIG) private readonly config: PlantConfig,
@@ -48,6 +50,7 @@ export class CreatePlant {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const rule = this.law.forbidding(body, exact);
     if (rule && !body.law_review) throw forbiddenByLaw(rule);
+    const parent = body.parent_id === undefined ? null : await this.parents.claim(actor, body.parent_id);
     const place = this.places.of(exact);
     const readyFrom = body.ready_from ?? null;
     checkReadyFrom(readyFrom, this.clock.now());
@@ -79,6 +82,7 @@ export class CreatePlant {
       });
       await this.reminders.plan(tx, id, readyFrom, place.point);
       if (rule) await storeLawReview(tx, id, rule.taxon, at);
+      if (parent) await this.parents.ofListing(tx, parent, { id, ownerId: owner }, at);
       if (body.voice_description) await this.voices.give(tx, { id, ownerId: owner }, body.voice_description, at);
       await this.outbox.add(tx, 'plant.created.v1', {
         plant_id: id,

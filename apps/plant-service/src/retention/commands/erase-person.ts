@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deleteQuotaUse } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { deleteProposals } from '../../lineage/lineage.ts';
 import { deletePhotos } from '../../photos/photos.ts';
 import { EraseOwner } from '../../plants/plants.ts';
 import { deleteSavedSearches } from '../../saved-searches/saved-searches.ts';
@@ -18,6 +19,7 @@ export class ErasePerson {
 
   async handle(tx: Tx, userId: string): Promise<void> {
     await this.eraseOwner.handle(tx, userId);
+    await deleteProposals(tx, userId);
     await deleteQuotaUse(tx, userId);
     await deletePhotos(tx, userId);
     await deleteVoices(tx, userId);

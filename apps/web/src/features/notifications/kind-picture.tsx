@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@offshoot/contracts/notific
 import {
   IconArrowsExchange,
   IconBan,
+  IconBinaryTree,
   IconCalendarEvent,
   IconChecks,
   IconCircleCheck,
@@ -58,7 +59,8 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
  * says everything.
  */
 export function KindPicture({ of: { kind, actor, plant, params } }: { of: Notification }) {
-  const [Sign, tone] = looks[params.ready ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
+  const [ofKind, tone] = looks[params.ready ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
+  const Sign = params.lineage ? IconBinaryTree : ofKind;
   const sign = (size: number, place: string | undefined) => (
     <span className={`${place} ${tones[tone]}`}>
       <Sign size={size} stroke={2} />

@@ -22,7 +22,11 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
     change,
     meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
   })),
-  plant_approved: [{}, { is_edit: true }],
+  plant_approved: [
+    {},
+    { is_edit: true },
+    ...(['proposed', 'listed', 'confirmed'] as const).map((lineage) => ({ lineage })),
+  ],
   moderation: [{ danger: true }, { law: true }, ...decisions.map((decision) => ({ decision }))],
   report_decided: [true, false].map((upheld) => ({ upheld })),
   appeal_decided: [true, false].map((upheld) => ({ upheld })),

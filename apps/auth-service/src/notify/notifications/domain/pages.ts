@@ -3,6 +3,7 @@ export const pages = {
   chat: (roomId: string) => `/chats/${roomId}`,
   exchange: (exchangeId: string) => `/profile?exchange=${exchangeId}`,
   plant: (plantId: string) => `/plants/${plantId}`,
+  family: (plantId: string) => `/plants/${plantId}/family`,
   person: (userId: string) => `/users/${userId}`,
   profile: '/profile',
   rewards: '/profile?tab=rewards',

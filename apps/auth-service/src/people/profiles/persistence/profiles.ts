@@ -23,3 +23,12 @@ export async function profileOf(tx: Tx, id: string, viewerId: string): Promise<P
   );
   return row ? { ...row, privacy: settingsOf(row).privacy } : null;
 }
+
+/** The privacy settings of users; unknown, deleted and deactivated ones are left out. */
+export async function privacyOf(tx: Tx, ids: readonly string[]): Promise<{ id: string; privacy: Privacy }[]> {
+  const rows = await tx.query<Pick<AccountRow, 'id' | 'settings'>>(
+    'SELECT id, settings FROM account WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL AND deactivated_at IS NULL',
+    [ids],
+  );
+  return rows.map((row) => ({ id: row.id, privacy: settingsOf(row).privacy }));
+}
