@@ -182,7 +182,7 @@ describe('the id of a resource that the caller may not see', () => {
     ).toEqual([]);
     const ownPhotos = await stranger.upload('monstera-1');
     const ownRoom = await stranger.roomOf(ownExchange.id);
-    valid = { id: own.id, plant_id: moss.id, room_id: ownRoom.id, images: ownPhotos };
+    valid = { id: own.id, plant_id: moss.id, parent_id: moss.id, room_id: ownRoom.id, images: ownPhotos };
   }, 300_000);
 
   /** Status, headers and body, with placeholders for the id, and for the id and time of what was created. */

@@ -132,7 +132,8 @@ describe('the parent of a plant', () => {
     for (const from of [{ id: newId() }, hidden, unseen])
       await expect(name(later, from, grower)).rejects.toMatchObject(code('parent_not_found'));
     await expect(name(child, parent, person())).rejects.toMatchObject(code('forbidden'));
-    await expect(name(unseen, parent, grower)).rejects.toMatchObject(code('plant_not_found'));
+    for (const hiddenOne of [unseen, hidden])
+      await expect(name(hiddenOne, parent, grower)).rejects.toMatchObject(code('plant_not_found'));
     await expect(test.create(grower, { parent_id: newId() })).rejects.toMatchObject(code('parent_not_found'));
     await families.deleted(parent, owner);
     await expect(name(later, parent, grower)).rejects.toMatchObject(code('parent_not_found'));

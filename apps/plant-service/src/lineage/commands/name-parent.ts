@@ -8,7 +8,7 @@ import { countUse, Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { visiblePlant, type ListingParents, type ParentClaim } from '../../plants/plants.ts';
 import { deleteEdge, edgeBetween, type EdgeState, insertEdge } from '../persistence/edges.ts';
-import { ownerAndDeletion, shownOwnPlant } from '../persistence/named-plants.ts';
+import { ownerAndDeletion, wasShown } from '../persistence/named-plants.ts';
 import { AnnounceParent } from './announce-parent.ts';
 
 interface Child {
@@ -37,7 +37,11 @@ export class NameParent implements ListingParents {
     input: { id, parent_id },
   }: RpcCall<'lineage.name_parent'>): Promise<RpcResponse<'lineage.name_parent'>> {
     const at = this.clock.now();
-    const { isShown } = await this.database.read((tx) => shownOwnPlant(tx, actor, id));
+    const isShown = await this.database.read(async (tx) => {
+      const { owner_id } = await visiblePlant(tx, actor, id, at);
+      if (owner_id !== actor.user_id) throw new DomainError('forbidden');
+      return wasShown(tx, id);
+    });
     const claim = await this.claim(actor, parent_id);
     return this.database.transaction(async (tx) => {
       const { state, isNew } = await this.store(tx, claim, { id, ownerId: actor.user_id }, at);

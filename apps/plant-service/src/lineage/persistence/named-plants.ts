@@ -1,5 +1,3 @@
-import type { Actor } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** Who listed a plant, deleted ones included. */
@@ -14,15 +12,8 @@ export async function ownerAndDeletion(
   return plant;
 }
 
-/** Whether others have seen the caller's plant. @throws DomainError `plant_not_found`, or `forbidden` for another user's */
-export async function shownOwnPlant(tx: Tx, actor: Actor, id: string): Promise<{ isShown: boolean }> {
-  const [plant] = await tx.query<{ owner_id: string; was_shown: boolean; is_public: boolean }>(
-    `SELECT owner_id, published_at IS NOT NULL AS was_shown, status IN ('available', 'exchanged') AS is_public
-     FROM plant WHERE id = $1 AND deleted_at IS NULL`,
-    [id],
-  );
-  const isOwn = plant?.owner_id === actor.user_id;
-  if (!plant || (!isOwn && !plant.is_public)) throw new DomainError('plant_not_found');
-  if (!isOwn) throw new DomainError('forbidden');
-  return { isShown: plant.was_shown };
+/** Whether others have seen a plant. */
+export async function wasShown(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM plant WHERE id = $1 AND published_at IS NOT NULL', [id]);
+  return rows.length > 0;
 }
