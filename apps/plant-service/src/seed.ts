@@ -1,5 +1,6 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { demoWishes } from '@offshoot/demo-community/wishes';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { seed } from '@offshoot/nest-kit/seed';
 import type { PlantConfig } from './config.ts';
@@ -9,6 +10,7 @@ import { Towns } from './places/towns.ts';
 import { ReadyReminders } from './plants/plants.ts';
 import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
+import { seedWishes } from './seeding/seed-wishes.ts';
 import { store } from './store.ts';
 
 await seed(store, async (tx, { storage, clock, log, config }) => {
@@ -24,4 +26,5 @@ await seed(store, async (tx, { storage, clock, log, config }) => {
     { plants: demoPlants, exchanges: demoExchanges, photos },
     { now: clock.now(), places, reminders },
   );
+  await seedWishes(tx, demoWishes, { now: clock.now(), places });
 });

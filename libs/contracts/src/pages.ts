@@ -48,6 +48,7 @@ export const pages = {
   '/species': { ...textPage, texts: ['species'], words: 'species:index', rendered: ['on_request'] },
   '/species/:slug': { ...textPage, texts: ['species'], words: 'species:page', rendered: ['on_request'] },
   '/species/:slug/edit': { ...ofMembers, texts: ['species-revisions', 'species'] },
+  '/wanted': { ...textPage, texts: ['wishes'], words: 'wishes:wanted', rendered: [] },
   '/roadmap': { ...textPage, texts: ['pages'], words: 'pages:roadmap' },
   '/faq': { ...textPage, texts: ['faq'], words: 'faq' },
   '/safety': { ...textPage, texts: ['pages'], words: 'pages:safety' },
@@ -87,6 +88,7 @@ export const pages = {
   '/my-plants': { ...ofMembers, texts: [] },
   '/plants/create': { ...ofMembers, texts: ['plants'], words: 'site:plants', offline: true },
   '/plants/searches': { ...ofMembers, texts: ['saved-searches', 'plants'], words: 'site:plants' },
+  '/wishes': { ...ofMembers, texts: ['wishes'], words: 'site:plants' },
   '/plants/:id': {
     ...ofMembers,
     texts: ['plants', 'exchange', 'report'],

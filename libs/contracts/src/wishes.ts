@@ -16,6 +16,7 @@ export const createWishBody = z.extend(wishesQuery, {
   longitude,
   radius_km: z._default(z.number().check(z.minimum(0.1), z.maximum(100)), limits.defaultRadiusKm),
 });
+export type CreateWishBody = z.infer<typeof createWishBody>;
 
 /** What is public of a wish; `latitude` and `longitude` (degrees) are the public point of its place, `town` the nearest one. */
 const publicWish = {

@@ -8,6 +8,7 @@ import { demoExchanges } from './exchanges.ts';
 import { demoCases } from './moderation.ts';
 import { demoPlants } from './plants.ts';
 import { demoPhotoFile, demoPhotos } from './photos.ts';
+import { demoWishes } from './wishes.ts';
 
 const accountIds = new Set(demoAccounts.map(({ id }) => id));
 const plantById = new Map(demoPlants.map((plant) => [plant.id, plant]));
@@ -50,6 +51,7 @@ describe('ids', () => {
       ...demoRooms,
       ...demoRooms.flatMap(({ messages }) => messages),
       ...demoCases,
+      ...demoWishes,
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

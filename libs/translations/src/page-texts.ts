@@ -8,6 +8,7 @@ export const pageNamespaces = [
   'features',
   'plants',
   'saved-searches',
+  'wishes',
   'exchange',
   'chat',
   'profile',

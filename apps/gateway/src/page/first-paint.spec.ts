@@ -6,7 +6,7 @@ const plain = '<div>…</div>';
 const photo = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
 
 describe('firstPaintOf', () => {
-  it.each(['/', '/plants', '/about'])('is the plain page at %s, which needs no session', (path) => {
+  it.each(['/', '/plants', '/about', '/wanted'])('is the plain page at %s, which needs no session', (path) => {
     expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(plain);
   });
 
@@ -18,6 +18,7 @@ describe('firstPaintOf', () => {
     '/chats/1',
     '/profile',
     '/appeals',
+    '/wishes',
     '/moderation',
     '/moderation/people/1',
     '/admin/jobs',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { demoWishes } from '@offshoot/demo-community/wishes';
 import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
 import { PlantServiceTest, person } from '../plant-service.ts';
 import { renderPhoto } from '@offshoot/media/images/render-photo';
@@ -12,6 +13,7 @@ import { ReadyReminders } from '../../src/plants/commands/ready-reminders.ts';
 import { PublicPlaces } from '../../src/places/public-places.ts';
 import { seedPhotos } from '../../src/seeding/seed-photos.ts';
 import { seedPlants } from '../../src/seeding/seed-plants.ts';
+import { seedWishes } from '../../src/seeding/seed-wishes.ts';
 
 describe('a demo photo', () => {
   it('is stored as an upload would be', async () => {
@@ -40,6 +42,7 @@ describe('the demo community', () => {
     const reminders = app.get(ReadyReminders, { strict: false });
     const seeding = { now: new Date(), places, reminders };
     await database.transaction((tx) => seedPlants(tx, { plants, exchanges: demoExchanges, photos }, seeding));
+    await database.transaction((tx) => seedWishes(tx, demoWishes, seeding));
   }, 60_000);
   afterAll(() => test.stop());
 
@@ -52,6 +55,19 @@ describe('the demo community', () => {
       const stored = await test.running.storage.exists(photoKeys(photoIdOf(plant.images[0]!))[0]!);
       expect([stored, plant.location_is_exact, plant.address]).toEqual([true, false, 'Lisbon']);
     }
+  });
+
+  it('wishes for species with a page, and two members have what the other wishes', async () => {
+    const [first, second] = demoWishes;
+    const { items } = await test.running.call('wishes.list', { per_page: 100 });
+    expect(items).toHaveLength(demoWishes.length);
+    expect(items.filter(({ species }) => species.name === null)).toEqual([]);
+    const listed = (id: string | undefined, species: string | undefined) =>
+      demoPlants.some(
+        ({ ownerId, species: name, status }) =>
+          ownerId === id && name.toLowerCase().replaceAll(' ', '-') === species && status === 'available',
+      );
+    expect([listed(first?.ownerId, second?.species), listed(second?.ownerId, first?.species)]).toEqual([true, true]);
   });
 
   it('contains the plants that its exchanges hold', async () => {

@@ -10,11 +10,10 @@ import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { currentSpecies } from '../../species/species.ts';
+import { endOfWish } from '../domain/end-of-wish.ts';
 import { namedWish, namesIn } from '../named-wish.ts';
 import { plantsMeeting } from '../persistence/wished-plants.ts';
 import { deleteWish, lockWisher, type OwnWishRow, storeWish, wishesOf } from '../persistence/wish-rows.ts';
-
-const lastsMs = 180 * 86_400_000;
 
 /** Lists, creates, renews and deletes a user's wishes. */
 @Injectable()
@@ -46,10 +45,9 @@ export class KeepWish {
       const others = (await wishesOf(tx, actor.user_id, at)).filter((wish) => wish.species !== slug);
       const limit = this.config.WISHES_IN_ALL;
       if (others.length >= limit) throw new DomainError('wish_limit_reached', { limit, current: others.length });
-      const endsAt = new Date(at.getTime() + lastsMs);
       const wish = await storeWish(tx, {
         ...{ id: newId(), ownerId: actor.user_id, species: slug },
-        ...{ place, radiusKm: body.radius_km, at, endsAt },
+        ...{ place, radiusKm: body.radius_km, at, endsAt: endOfWish(at) },
       });
       await this.jobs.defer(tx, 'plant.match_wish', { wish_id: wish.id });
       const [presented] = await this.presented(tx, [wish], language);

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconDownload, IconLogout, IconMessageCircle, IconPlant2, IconUser } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconHeartHandshake,
+  IconLogout,
+  IconMessageCircle,
+  IconPlant2,
+  IconUser,
+} from '@tabler/icons-react';
 import { Suspense, cloneElement, useState } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +45,9 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           <Menu.Label className={classes.name}>{me.name}</Menu.Label>
           <Menu.Item component={Link} to="/plants/my" leftSection={<IconPlant2 size={18} aria-hidden />}>
             {t('nav.myPlants')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/wishes" leftSection={<IconHeartHandshake size={18} aria-hidden />}>
+            {t('nav.wishes')}
           </Menu.Item>
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
             {t('nav.profile')}

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconHelpCircle, IconInfoCircle, IconLeaf, IconRoute, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconHeartHandshake,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconLeaf,
+  IconRoute,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import { cloneElement } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +15,7 @@ import { useOpensAtOnce } from '../../components/menus/use-opens-at-once.ts';
 
 const entries = [
   { name: 'species', Icon: IconLeaf },
+  { name: 'wanted', Icon: IconHeartHandshake },
   { name: 'about', Icon: IconInfoCircle },
   { name: 'roadmap', Icon: IconRoute },
   { name: 'faq', Icon: IconHelpCircle },

@@ -25,6 +25,8 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/about': page(() => import('../../features/pages/about-page.tsx'), 'AboutPage'),
   '/species': Species,
   '/species/:slug': Species,
+  '/wanted': page(() => import('../../features/wishes/wanted-page.tsx'), 'WantedPage'),
+  '/wishes': page(() => import('../../features/wishes/my-wishes-page.tsx'), 'MyWishesPage'),
   '/roadmap': page(() => import('../../features/pages/roadmap-page.tsx'), 'RoadmapPage'),
   '/faq': page(() => import('../../features/pages/faq-page.tsx'), 'FaqPage'),
   '/species/:slug/edit': page(() => import('../screens/species-revisions.tsx'), 'SpeciesRevisions'),

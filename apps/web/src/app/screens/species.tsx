@@ -1,9 +1,27 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { SpeciesIndexPage } from '../../features/species/species-index-page.tsx';
 import { SpeciesPage } from '../../features/species/species-page.tsx';
 
-/** All species, or one of them. */
+const SpeciesWishes = optionalComponent(() =>
+  import('../../features/wishes/species-wishes.tsx').then((m) => m.SpeciesWishes),
+);
+
+/** All species, or one of them with who wishes for it. */
 export function Species() {
   const { slug } = useParams();
-  return slug === undefined ? <SpeciesIndexPage /> : <SpeciesPage key={slug} slug={slug} />;
+  return slug === undefined ? (
+    <SpeciesIndexPage />
+  ) : (
+    <SpeciesPage
+      key={slug}
+      slug={slug}
+      wishes={
+        <Suspense>
+          <SpeciesWishes slug={slug} />
+        </Suspense>
+      }
+    />
+  );
 }

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { createPlant } from '@offshoot/contracts/operations/plants';
+import { limits } from '@offshoot/contracts/limits';
 import type { CreatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientLimits } from '../../config/client-limits.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -18,12 +19,16 @@ import { PlantForm } from './plant-form.tsx';
 import { useSharedPhotos } from './shared-photos.ts';
 import { usePlantForm } from './use-plant-form.ts';
 
-/** Lists a plant: photos, texts, a place. What was typed survives a lost page. */
+/** Lists a plant: photos, texts, a place. What was typed survives a lost page; `?species=` fills a species that is empty. */
 export function CreatePlantPage() {
   const { t } = useTranslation('plants');
   const { me } = useSession();
   const userId = me?.id ?? '';
-  const form = usePlantForm(() => readDraft(userId));
+  const [params] = useSearchParams();
+  const form = usePlantForm(() => {
+    const draft = readDraft(userId);
+    return { ...draft, species: draft.species || (params.get('species') ?? '').slice(0, limits.speciesMax) };
+  });
   const { draft, photos, voice } = form;
   useSharedPhotos(photos.add);
   const creation = useCreation(() => {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './name-from-photo.module.css';
 import { namingConsent } from './naming-consent.ts';
-import option from './option.module.css';
+import option from '../../components/forms/option.module.css';
 
 interface Props {
   image: string;

@@ -12,8 +12,8 @@ import type { Draft } from './draft.ts';
 import { ExactPlace } from './exact-place.tsx';
 import classes from './place-fields.module.css';
 import { PlacePicker } from './place-picker.tsx';
-import { TownField } from './town-field.tsx';
-import { useTowns } from './use-towns.ts';
+import { TownField } from '../../components/places/town-field.tsx';
+import { useTowns } from '../../components/places/use-towns.ts';
 
 interface PlaceProps {
   draft: Draft;
@@ -51,7 +51,15 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       <legend>{t('create.place')}</legend>
       <p className={classes.private}>{t('create.placePrivate')}</p>
       <div className={classes.ways}>
-        <TownField key={moves} towns={towns?.index ?? null} onChoose={choose} error={isTyped ? null : fault} />
+        <TownField
+          key={moves}
+          towns={towns?.index ?? null}
+          onChoose={choose}
+          error={isTyped ? null : fault}
+          label={t('create.town')}
+          hint={t('create.townHint')}
+          unknown={t('create.townUnknown')}
+        />
         <Button
           variant="outline"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}

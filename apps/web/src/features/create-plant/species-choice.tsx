@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { foldWords } from '@offshoot/contracts/fold-words';
 import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
-import option from './option.module.css';
+import option from '../../components/forms/option.module.css';
 
 interface Props {
   typed: string;

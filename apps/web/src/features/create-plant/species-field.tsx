@@ -5,7 +5,7 @@ import { suggestSpecies } from '@offshoot/contracts/operations/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
-import option from './option.module.css';
+import option from '../../components/forms/option.module.css';
 import { SpeciesChoice } from './species-choice.tsx';
 
 interface Props {

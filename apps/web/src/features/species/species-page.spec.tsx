@@ -23,7 +23,7 @@ const shown = async (species: Species | null = aSpecies(), beside: ReactNode = n
   const screens = (
     <>
       {beside}
-      <SpeciesPage slug="monstera-deliciosa" />
+      <SpeciesPage slug="monstera-deliciosa" wishes={null} />
     </>
   );
   await renderApp(screens, { path: '/species/monstera-deliciosa' });

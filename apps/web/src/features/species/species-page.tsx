@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isModerator } from '../../lib/session/is-moderator.ts';
@@ -19,8 +20,14 @@ import { useSpecies } from './species-queries.ts';
 import classes from './species.module.css';
 import { ToxicityList } from './toxicity-list.tsx';
 
+interface Props {
+  slug: string;
+  /** Who wishes for it. Provided by the route. */
+  wishes: ReactNode;
+}
+
 /** What sources say of a species, each value with its sources. */
-export function SpeciesPage({ slug }: { slug: string }) {
+export function SpeciesPage({ slug, wishes }: Props) {
   const { t, i18n } = useTranslation('species');
   const { me } = useSession();
   const { data: species, error, isPending, refetch } = useSpecies(slug);
@@ -68,6 +75,9 @@ export function SpeciesPage({ slug }: { slug: string }) {
       </div>
       <WhenSeen early className={classes.listings}>
         <SpeciesListings latinName={latin} />
+      </WhenSeen>
+      <WhenSeen early className={classes.listings}>
+        {wishes}
       </WhenSeen>
       <NameList species={species} />
       <SourceList sources={species.sources} />

@@ -28,6 +28,7 @@ export const keys = {
   myPlants: (query: object = {}) => ['plants', 'my', query] as const,
   availableForExchange: ['plants', 'available-for-exchange'] as const,
   savedSearches: ['saved-searches'] as const,
+  wishes: ['wishes'] as const,
   plantsAlone: ['plants', 'one'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
   people: ['people'] as const,

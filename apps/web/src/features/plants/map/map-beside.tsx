@@ -4,7 +4,10 @@ import { MapCard } from './map-card.tsx';
 import type { Pin } from './plants-map-props.ts';
 import { PlantsMap } from './plants-map.tsx';
 
-interface Props extends Pick<ComponentProps<typeof PlantsMap>, 'filters' | 'listed' | 'you' | 'pointedAt'> {
+interface Props extends Pick<
+  ComponentProps<typeof PlantsMap>,
+  'filters' | 'listed' | 'you' | 'pointedAt' | 'renderLayer'
+> {
   /** Called with the area to list. */
   onMove: (area: string) => void;
 }

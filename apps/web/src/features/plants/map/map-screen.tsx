@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/places/stored-place.ts';
 import classes from './map-screen.module.css';
 import { MapSheet, PinSheet } from './map-sheet.tsx';
 import type { Filters } from '../search/plant-search.ts';
-import type { Pin } from './plants-map-props.ts';
+import type { Pin, RenderLayer } from './plants-map-props.ts';
 import { PlantsMap } from './plants-map.tsx';
 
 interface Props {
@@ -21,13 +21,24 @@ interface Props {
   /** Where a search is typed and filtered. */
   bar: ReactNode;
   filterButton: ReactNode;
+  renderLayer?: RenderLayer | undefined;
   onSearch: (area: string) => void;
   /** Called to show the list instead, of an area if there is one. */
   onLeave: (area?: string) => void;
 }
 
 /** The map in place of the page, where list and map do not fit beside each other: its results are cards in a sheet. */
-export function MapScreen({ filters, result, isLoading, you, bar, filterButton, onSearch, onLeave }: Props) {
+export function MapScreen({
+  filters,
+  result,
+  isLoading,
+  you,
+  bar,
+  filterButton,
+  renderLayer,
+  onSearch,
+  onLeave,
+}: Props) {
   const { t } = useTranslation('plants');
   const [pin, setPin] = useState<Pin | null>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
@@ -83,6 +94,7 @@ export function MapScreen({ filters, result, isLoading, you, bar, filterButton, 
             you={you}
             pointedAt={pointedAt}
             pin={pin}
+            renderLayer={renderLayer}
             onPin={choose}
             onMove={(area, by) => (by === 'cluster' ? search(area) : setMovedTo(area))}
           >

@@ -1,4 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
+import type { Map as MapLibre } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import type { Place } from '../../../lib/places/stored-place.ts';
 import type { Filters } from '../search/plant-search.ts';
@@ -13,6 +14,9 @@ export interface Pin {
   plants: readonly Plant[] | undefined;
 }
 
+/** What is shown on a map besides plants. */
+export type RenderLayer = (map: MapLibre) => ReactNode;
+
 export interface PlantsMapProps {
   filters: Filters;
   /** The plants of the list's page: where the map opens, and what hovering a card highlights. */
@@ -25,6 +29,8 @@ export interface PlantsMapProps {
   onPin: (pin: Pin | null) => void;
   /** Called with the area that the map was moved to: by hand, or by choosing a cluster. */
   onMove: (area: string, by: 'hand' | 'cluster') => void;
+  /** A layer of another feature. Provided by the route. */
+  renderLayer?: RenderLayer | undefined;
   /** More over the map. */
   children?: ReactNode;
 }

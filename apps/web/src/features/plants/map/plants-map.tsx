@@ -26,7 +26,7 @@ const EVERYWHERE: Bounds = [-130, -45, 150, 62];
 const CHOSEN = { chosen: true };
 
 /** All plants of a search at their public points. */
-export function PlantsMap({ children, ...props }: PlantsMapProps) {
+export function PlantsMap({ children, renderLayer, ...props }: PlantsMapProps) {
   const { t } = useTranslation('plants');
   const { filters, listed, you } = props;
   const centre = filters.area ? null : (filters.centre ?? you);
@@ -50,6 +50,7 @@ export function PlantsMap({ children, ...props }: PlantsMapProps) {
       {(map) => (
         <>
           <OnMap {...props} map={map} bounds={bounds} centre={centre} />
+          {renderLayer?.(map)}
           {children}
         </>
       )}
@@ -60,7 +61,11 @@ export function PlantsMap({ children, ...props }: PlantsMapProps) {
 /** MapLibre continues longitudes beyond the date line. */
 const continued = ([west, south, east, north]: Bounds): Bounds => [west, south, west > east ? east + 360 : east, north];
 
-type OnMapProps = Omit<PlantsMapProps, 'children'> & { map: MapLibre; bounds: Bounds; centre: Place | null };
+type OnMapProps = Omit<PlantsMapProps, 'children' | 'renderLayer'> & {
+  map: MapLibre;
+  bounds: Bounds;
+  centre: Place | null;
+};
 
 function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bounds, centre }: OnMapProps) {
   const { t } = useTranslation('plants');

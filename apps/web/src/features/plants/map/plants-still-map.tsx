@@ -13,7 +13,7 @@ import { cellOf, countOf, extentOf, isPoint, useMapPlants, type Cell } from './m
 import type { PlantsMapProps } from './plants-map-props.ts';
 import classes from './plants-map.module.css';
 
-type Props = Omit<PlantsMapProps, 'children'> & { bounds: Bounds };
+type Props = Omit<PlantsMapProps, 'children' | 'renderLayer'> & { bounds: Bounds };
 
 /** All plants of a search on a map that cannot be moved: a chosen group becomes the area of the search. */
 export function PlantsStillMap(props: Props) {

@@ -25,6 +25,7 @@ import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { useIsHydrated } from '../../../lib/device/use-is-hydrated.ts';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { useScrollsDown } from '../../../lib/device/use-scrolls-down.ts';
+import type { RenderLayer } from '../map/plants-map-props.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { countFilters, noFilters, useFilters, usePlantSearch, type Filters } from './plant-search.ts';
@@ -42,10 +43,12 @@ interface Props {
   renderTools?: (
     criteria: Pick<Filters, 'search' | 'species' | 'tags' | 'kind' | 'offer' | 'radius'> & { place: Place | null },
   ) => ReactNode;
+  /** More on the map. Provided by the route. */
+  renderLayer?: RenderLayer;
 }
 
 /** The public plants: search, filters, near me; beside them, or instead of them on a phone, the map. */
-export function PlantsPage({ renderTools }: Props) {
+export function PlantsPage({ renderTools, renderLayer }: Props) {
   const { t } = useTranslation('plants');
   const { filters, change } = useFilters();
   const location = useLocationToggle();
@@ -89,6 +92,7 @@ export function PlantsPage({ renderTools }: Props) {
           you={location.place}
           bar={bar}
           filterButton={filterButton}
+          renderLayer={renderLayer}
           onSearch={moveTo}
           onLeave={(area) => {
             setLeft(true);
@@ -156,6 +160,7 @@ export function PlantsPage({ renderTools }: Props) {
                 listed={data?.items ?? none}
                 you={location.place}
                 pointedAt={pointedAt}
+                renderLayer={renderLayer}
                 onMove={moveTo}
               />
             </Suspense>

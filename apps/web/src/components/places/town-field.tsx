@@ -2,24 +2,26 @@ import { Autocomplete } from '@mantine/core';
 import { foldText } from '@offshoot/contracts/fold-text';
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { countryNamesIn } from '../../lib/names/country-name.ts';
 import { keyOf, townDetail, type TownIndex } from '../../lib/names/suggest-match.ts';
 import { useTownSuggestions } from '../../lib/names/use-town-suggestions.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
-import option from './option.module.css';
+import option from '../forms/option.module.css';
 
 interface Props {
   /** Null while their names are loading. */
   towns: TownIndex | null;
   onChoose: (place: Place) => void;
   error: string | null;
+  label: string;
+  hint: string;
+  /** Of a name that no town has. */
+  unknown: string;
 }
 
-/** A town by its name in the reader's language, or in English, as the place of the plant. */
-export function TownField({ towns, onChoose, error }: Props) {
-  const { t } = useTranslation('plants');
+/** A town by its name in the reader's language, or in English, as a place. */
+export function TownField({ towns, onChoose, error, label, hint, unknown }: Props) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const countryName = useMemo(() => countryNamesIn(language), [language]);
@@ -29,8 +31,8 @@ export function TownField({ towns, onChoose, error }: Props) {
   const isUnknown = towns !== null && suggestions.length === 0 && typed.trim().length > 1;
   return (
     <Autocomplete
-      label={t('create.town')}
-      description={isUnknown ? t('create.townUnknown') : error === null && t('create.townHint')}
+      label={label}
+      description={isUnknown ? unknown : error === null && hint}
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={<IconMapPin size={18} aria-hidden />}
