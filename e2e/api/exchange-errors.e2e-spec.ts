@@ -114,6 +114,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['exchanges.propose_meeting', 'PUT', '/meeting', soon()],
     ['exchanges.confirm_meeting', 'POST', '/meeting/confirm', {}],
     ['exchanges.withdraw_meeting', 'DELETE', '/meeting', undefined],
+    ['exchanges.name_stand_in', 'PUT', '/stand-in', { name: 'Ali' }],
     ['exchanges.meeting', 'GET', '/meeting.ics', undefined],
     ['exchanges.no_show', 'POST', '/no-show', {}],
     ['exchanges.contest_no_show', 'POST', '/no-show-contest', { text: 'I came' }],
@@ -142,6 +143,9 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   await shows('exchanges.propose_meeting', 'validation_failed', meet(owner, { time: '2020-01-01T10:00:00Z' }));
   await shows('exchanges.propose_meeting', 'dangerous_message', meet(owner, { address: script }));
   await shows('exchanges.propose_meeting', 'message_too_long', meet(owner, { address: 'x'.repeat(900) }));
+  const send = (name: string) => owner.call('PUT', `/exchange/${id}/stand-in`, { body: { name } });
+  await shows('exchanges.name_stand_in', 'dangerous_message', send(script));
+  await shows('exchanges.name_stand_in', 'message_too_long', send('x'.repeat(100)));
   expect((await meet(owner)).status).toBe(200);
   await shows('exchanges.confirm_meeting', 'own_meeting', post(owner, `/exchange/${id}/meeting/confirm`));
   await shows(

@@ -73,6 +73,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.propose_meeting': { id: 'exchange' },
   'exchanges.confirm_meeting': { id: 'exchange' },
   'exchanges.withdraw_meeting': { id: 'exchange' },
+  'exchanges.name_stand_in': { id: 'exchange' },
   'exchanges.calendar': { id: 'exchange' },
   'exchanges.no_show': { id: 'exchange' },
   'exchanges.contest_no_show': { id: 'exchange' },

@@ -92,6 +92,7 @@ export const accessTable: Record<string, Row> = {
   'PUT exchange/:id/meeting': active,
   'POST exchange/:id/meeting/confirm': active,
   'DELETE exchange/:id/meeting': active,
+  'PUT exchange/:id/stand-in': active,
   'GET exchange/:id/meeting.ics': signedIn,
   'POST exchange/:id/no-show': active,
   'POST exchange/:id/no-show-contest': active,

@@ -63,6 +63,12 @@ describe('the calendar file of a meeting', () => {
     expect((await fetched(otto)).body).toContain('DESCRIPTION:Avec Rita\r\n');
   });
 
+  it('names who comes instead of the other party', async () => {
+    replied = { ...replied, exchange: { ...exchange, owner_stand_in: 'Noa' } };
+    expect((await fetched(rita, '?lang=en')).body).toContain('DESCRIPTION:With Noa\\, instead of Otto\r\n');
+    expect((await fetched(otto, '?lang=en')).body).toContain('DESCRIPTION:With Rita\r\n');
+  });
+
   it('keeps its uid when the meeting changes, and announces the cancellation', async () => {
     replied = { ...replied, exchange: { ...exchange, meeting_status: 'confirmed' }, sequence: 2 };
     const confirmed = await fetched(rita);

@@ -261,6 +261,17 @@ export const events = {
     }),
     { consumers: ['auth', 'chat'] },
   ),
+  /** A party named who comes instead, or comes after all. */
+  'exchange.stand_in_changed.v1': event(
+    'exchange',
+    z.extend(exchangeEvent, {
+      changed_by: id,
+      is_named: z.boolean(),
+      meeting_time: z.nullable(instant),
+      meeting_time_zone: z.optional(z.nullable(z.string())),
+    }),
+    { consumers: ['auth'] },
+  ),
   /** `person_ids` are reminded of an open request, a held plant, tomorrow's meeting or a missing rating. */
   'exchange.reminded.v1': event(
     'exchange',

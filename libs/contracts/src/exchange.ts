@@ -31,6 +31,7 @@ export const defaultRequestMessage = 'I would like to request this plant.';
 /** Limits of meetings, ratings and clips: texts in characters, clip sizes in bytes. */
 export const exchangeLimits = {
   meetingAddress: 300,
+  standInName: 60,
   /** How many days ahead a meeting may be. */
   meetingWithinDays: 60,
   /** Without a meeting, a no-show can be reported this many days after acceptance. */
@@ -94,6 +95,10 @@ export const confirmMeetingBody = z.object({
   time: z._default(z.nullable(instant), null),
   sequence: z.optional(z.number().check(z.int(), fitsInteger)),
 });
+/** PUT /exchange/{id}/stand-in: who comes to the handover instead of the caller; empty for the caller. `owner-message.ts` cleans it. */
+export const standInBody = z.object({
+  name: z.string().check(z.maxLength(4 * exchangeLimits.standInName, 'message_too_long')),
+});
 /** POST /exchange/{id}/no-show. */
 export const noShowBody = z.object({ note: partyMessage });
 /** POST /exchange/{id}/no-show-contest: once, within `contestNoShowDays`. The text is required. */
@@ -145,6 +150,9 @@ export const exchange = z.object({
   /** Grows with each change of the meeting, also of its place or zone; missing from version 1.1.2. */
   meeting_sequence: z.optional(z.number()),
   meeting_proposed_by: z.nullable(id),
+  /** Who comes instead of a party, until the exchange ends; missing from version 1.1.2. */
+  requester_stand_in: z.optional(z.nullable(z.string())),
+  owner_stand_in: z.optional(z.nullable(z.string())),
   requester_confirmed_completion: z.boolean(),
   owner_confirmed_completion: z.boolean(),
   /** When the owner accepted it; stays when it is cancelled afterwards. */

@@ -36,6 +36,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'exchange_cancelled':
       return sentence(cancelledBecause(reason, actorName));
     case 'meeting_changed':
+      if (params.stand_in !== undefined) return sentence(params.stand_in ? 'stand_in' : 'no_stand_in');
       return sentence(change ?? 'proposed');
     case 'reviews_shown':
       return typeof rating === 'number' ? sentence('stars', { count: rating }) : sentence('none');

@@ -18,6 +18,7 @@ import { ApplyModeration } from './commands/apply-moderation.ts';
 import { ApplyPlant } from './commands/apply-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { CheckExchange } from './commands/check-exchange.ts';
+import { NameStandIn } from './commands/name-stand-in.ts';
 import { RateExchange } from './commands/rate-exchange.ts';
 import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
@@ -50,6 +51,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ConfirmExchange,
     CancelExchange,
     ChangeMeeting,
+    NameStandIn,
     ReportNoShow,
     ContestNoShow,
     RateExchange,

@@ -34,7 +34,10 @@ export class MeetingCalendar {
     } = await this.names.one(exchange);
     const calendarLanguage = lang ?? preferredLanguage(request.headers['accept-language']);
     const text = textsIn(calendarLanguage);
-    const name = actor.user_id === requester_id ? owner_name : requester_name;
+    const [name, standIn] =
+      actor.user_id === requester_id
+        ? [owner_name, meeting.owner_stand_in]
+        : [requester_name, meeting.requester_stand_in];
     const startsAt = meeting.meeting_time ?? meeting.meeting_withdrawn_time;
     const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
     const file = calendarOf({
@@ -45,7 +48,7 @@ export class MeetingCalendar {
       startsAt: startsAt ? new Date(startsAt) : null,
       minutes,
       summary: text('summary', { plant: plant_name }),
-      description: name && text('description', { name }),
+      description: name && (standIn ? text('standIn', { name, standIn }) : text('description', { name })),
       location: meeting.meeting_address ?? '',
       point: latitude !== null && longitude !== null ? [latitude, longitude] : null,
       url: `${this.config.PUBLIC_URL}/${calendarLanguage}/profile`,

@@ -52,6 +52,20 @@ export const withdrawMeeting = operation('exchanges.withdraw_meeting', {
   },
 });
 
+export const nameStandIn = operation('exchanges.name_stand_in', {
+  request: z.extend(exchange.standInBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  http: {
+    summary: 'Name who comes to the handover instead of you',
+    route: 'PUT /exchange/{id}/stand-in',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
+});
+
 /** A meeting for a calendar entry (RFC 5545), also a withdrawn one: `sequence` increases with each change. */
 export const getMeeting = operation('exchanges.meeting', {
   request: byId,

@@ -90,6 +90,17 @@ export class ExchangeNotificationEvents {
     return this.notify.one(tx, { ...changed, source: `${data.exchange_id}:${data.version}` });
   }
 
+  @OnEvent('exchange.stand_in_changed.v1')
+  standInChanged({ data }: DomainEvent<'exchange.stand_in_changed.v1'>, tx: Tx): Promise<void> {
+    const { is_named, meeting_time, meeting_time_zone } = data;
+    const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', {
+      stand_in: is_named,
+      meeting_time,
+      meeting_time_zone,
+    });
+    return this.notify.one(tx, { ...changed, source: `${data.exchange_id}:${data.version}` });
+  }
+
   @OnEvent('exchange.reminded.v1')
   reminded({ data }: DomainEvent<'exchange.reminded.v1'>, tx: Tx): Promise<void> {
     const { meeting_time, meeting_time_zone } = data;

@@ -81,6 +81,17 @@ describe('notifications', () => {
     expect(
       await step(() =>
         deliver({
+          type: 'exchange.stand_in_changed.v1',
+          data: { ...meeting, version: 5, changed_by: requester.id, is_named: true },
+        }),
+      ),
+    ).toEqual([
+      ['requester', []],
+      ['owner', ['meeting_changed']],
+    ]);
+    expect(
+      await step(() =>
+        deliver({
           type: 'exchange.reminded.v1',
           data: {
             ...meeting,

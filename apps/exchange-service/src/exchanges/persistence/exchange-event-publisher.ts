@@ -120,6 +120,20 @@ export class ExchangeEventPublisher {
     this.hint(tx, row);
   }
 
+  async standInChanged(
+    tx: Tx,
+    row: ExchangeRow,
+    { changedBy, isNamed }: { changedBy: string; isNamed: boolean },
+  ): Promise<void> {
+    await this.outbox.add(tx, 'exchange.stand_in_changed.v1', {
+      ...eventOf(row),
+      changed_by: changedBy,
+      is_named: isNamed,
+      ...meetingTimeOf(row),
+    });
+    this.hint(tx, row);
+  }
+
   /** Publishes a reminder; the exchange itself does not change. */
   async reminded(tx: Tx, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
     const at = this.clock.now().toISOString();

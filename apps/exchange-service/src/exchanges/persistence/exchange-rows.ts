@@ -95,6 +95,8 @@ export async function setConfirmed(
       `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}), ${videoId} = $5,
          status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
          completed_at = CASE WHEN ${other} THEN $3::timestamptz END,
+         requester_stand_in = CASE WHEN ${other} THEN NULL ELSE requester_stand_in END,
+         owner_stand_in = CASE WHEN ${other} THEN NULL ELSE owner_stand_in END,
          updated_at = $3, version = version + 1
        WHERE id = $1 AND NOT ${own} AND status IN ('accepted', 'confirmed') RETURNING *`,
       [id, evidence.url, now, evidence.clip, evidence.url === null && evidence.clip === null ? null : newId()],
@@ -118,7 +120,7 @@ export async function setClosed(tx: Tx, id: string, closing: Closing, now: Date)
   const row = firstOf(
     await tx.query<ExchangeRow>(
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
-         is_disputed = $7, no_show_by = $8, no_show_at = CASE WHEN $8::uuid IS NOT NULL THEN $6::timestamptz END, closed_by = $9, updated_at = $6, version = version + 1
+         is_disputed = $7, requester_stand_in = NULL, owner_stand_in = NULL, no_show_by = $8, no_show_at = CASE WHEN $8::uuid IS NOT NULL THEN $6::timestamptz END, closed_by = $9, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
       [
         id,

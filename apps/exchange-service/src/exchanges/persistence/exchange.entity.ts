@@ -30,6 +30,10 @@ export class ExchangeRow {
   /** Grows with each change of the meeting: the SEQUENCE of its calendar entry. */
   @Column('integer') meeting_sequence!: number;
   @Column('timestamptz', { nullable: true }) meeting_changed_at!: Date | null;
+  /** Who comes instead of a party, while the exchange holds a plant. */
+  @Column('text', { nullable: true }) requester_stand_in!: string | null;
+  @Column('text', { nullable: true }) owner_stand_in!: string | null;
+  @Column('integer') stand_in_changes!: number;
   /** One party had confirmed when the other cancelled or reported a no-show. */
   @Column('boolean') is_disputed!: boolean;
   @Column('uuid', { nullable: true }) no_show_by!: string | null;

@@ -12,7 +12,7 @@ const atOnce = 50;
 const clipsAtOnce = 1_000;
 
 /**
- * Leaves out the other party's texts, videos and proposed meeting places, which belong to their own export. Their review
+ * Leaves out the other party's texts, videos, proposed meeting places and stand-ins, which belong to their own export. Their review
  * is about the user, who reads it once it shows.
  */
 function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
@@ -26,10 +26,11 @@ function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
   }
   if (exchange.closed_by !== userId) exchange.closed_note = null;
   return exchange.requester_id === userId
-    ? { ...exchange, owner_message: null, owner_video_url: null, owner_video_file_path: null }
+    ? { ...exchange, owner_message: null, owner_stand_in: null, owner_video_url: null, owner_video_file_path: null }
     : {
         ...exchange,
         message: '',
+        requester_stand_in: null,
         requester_video_url: null,
         requester_video_file_path: null,
       };

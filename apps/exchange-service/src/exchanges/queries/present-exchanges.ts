@@ -87,6 +87,8 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     meeting_status: row.meeting_status,
     meeting_sequence: row.meeting_sequence,
     meeting_proposed_by: row.meeting_proposed_by,
+    requester_stand_in: row.requester_stand_in,
+    owner_stand_in: row.owner_stand_in,
     requester_confirmed_completion: row.requester_confirmed_completion,
     owner_confirmed_completion: row.owner_confirmed_completion,
     accepted_at: instant(row.accepted_at),

@@ -24,6 +24,7 @@ async function buttonsOf(side: Side, different: Partial<Exchange>) {
 }
 
 describe('the actions of an exchange', () => {
+  const standIn = 'Someone else comes for me';
   const accepted = { status: 'accepted' } as const;
   const proposed = {
     ...accepted,
@@ -41,31 +42,31 @@ describe('the actions of an exchange', () => {
       'an accepted one',
       'mine',
       accepted,
-      ['Propose a meeting', 'We’ve already met', 'Open chat', 'Cancel the exchange'],
+      ['Propose a meeting', standIn, 'We’ve already met', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'an accepted one, after some days',
       'mine',
       { ...accepted, no_show_from: inDays(-1) },
-      ['Propose a meeting', 'We’ve already met', 'Open chat', 'They didn’t come', 'Cancel the exchange'],
+      ['Propose a meeting', standIn, 'We’ve already met', 'Open chat', 'They didn’t come', 'Cancel the exchange'],
     ],
     [
       'a meeting proposed by the user',
       'mine',
       proposed,
-      ['Change', 'Withdraw', 'We’ve already met', 'Open chat', 'Cancel the exchange'],
+      ['Change', 'Withdraw', standIn, 'We’ve already met', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'a meeting proposed by the other user',
       'incoming',
       proposed,
-      ['Agree to the meeting', 'Change', 'Withdraw', 'We’ve already met', 'Open chat', 'Cancel the exchange'],
+      ['Agree to the meeting', 'Change', 'Withdraw', standIn, 'We’ve already met', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'an agreed meeting',
       'incoming',
       { ...proposed, meeting_status: 'confirmed' },
-      ['Add to calendar', 'Change', 'Withdraw', 'We’ve already met', 'Open chat', 'Cancel the exchange'],
+      ['Add to calendar', 'Change', 'Withdraw', standIn, 'We’ve already met', 'Open chat', 'Cancel the exchange'],
     ],
     [
       'a proposal whose time has passed',

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useMutation } from '@tanstack/react-query';
-import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconMapPin, IconUserShare } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent, onDemandComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
@@ -13,12 +13,14 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
-import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
+import { haveLikelyMet, isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
 const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
 const ColdAtMeeting = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.ColdAtMeeting));
 // With the calendar's arithmetic, which only its form needs.
 const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
+
+const StandInDialog = onDemandComponent(() => import('./stand-in-dialog.tsx').then((m) => m.StandInDialog));
 
 interface Props {
   exchange: Exchange;
@@ -45,9 +47,9 @@ export function MeetingBlock({ exchange, side, name }: Props) {
     <div role="group" className={classes.meeting} aria-label={t('meeting.title')}>
       <div className={classes.head}>
         <IconCalendarEvent size={22} aria-hidden />
-        <h4 className={classes.title}>
+        <p className={classes.title}>
           {time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}
-        </h4>
+        </p>
         {held && exchange.meeting_status && (
           <Chip tone={exchange.meeting_status === 'confirmed' ? 'leaf' : 'sun'}>
             {t(`meeting.status.${exchange.meeting_status}`)}
@@ -69,10 +71,27 @@ export function MeetingBlock({ exchange, side, name }: Props) {
           <ColdAtMeeting exchange={exchange} time={time} />
         </Suspense>
       )}
+      {held && <StandIns exchange={exchange} side={side} name={name} />}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}
       {isCalledOff && <CalendarButton exchange={exchange} label={t('meeting.uncalendar')} />}
     </div>
   );
+}
+
+/** Who comes to the handover instead of a party. */
+function StandIns({ exchange, side, name }: Props) {
+  const { t } = useTranslation('exchange');
+  const { own, other } = seenFrom(exchange, side);
+  const lines = [
+    other.standIn !== null && t('standIn.other', { standIn: other.standIn, name }),
+    own.standIn !== null && t('standIn.own', { standIn: own.standIn }),
+  ].filter((line) => line !== false);
+  return lines.map((line) => (
+    <p key={line} className={classes.address}>
+      <IconUserShare size={18} aria-hidden />
+      {line}
+    </p>
+  ));
 }
 
 function OnMap(at: { latitude: number; longitude: number }) {
@@ -118,6 +137,7 @@ function CalendarButton({ exchange, label }: { exchange: Exchange; label: string
 function MeetingButtons({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const [open, setOpen] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const { own } = seenFrom(exchange, side);
   const agree = useExchangeAct(exchangeActs.confirmMeeting);
   const withdraw = useExchangeAct(exchangeActs.withdrawMeeting);
@@ -154,6 +174,11 @@ function MeetingButtons({ exchange, side, name }: Props) {
         <Button size="compact-md" variant={time === null ? 'light' : 'subtle'} onClick={() => setOpen(true)}>
           {t(time === null ? 'meeting.propose' : 'meeting.change')}
         </Button>
+        {!past && !haveLikelyMet(exchange) && (
+          <Button size="compact-md" variant="subtle" onClick={() => setNaming(true)}>
+            {t(own.standIn === null ? 'standIn.add' : 'standIn.change')}
+          </Button>
+        )}
         {time !== null && (
           <Button
             size="compact-md"
@@ -168,6 +193,7 @@ function MeetingButtons({ exchange, side, name }: Props) {
           </Button>
         )}
       </div>
+      {isNaming && <StandInDialog exchange={exchange} side={side} name={name} onClose={() => setNaming(false)} />}
       {open && <MeetingDialog exchange={exchange} name={name} onClose={() => setOpen(false)} />}
     </>
   );

@@ -16,6 +16,8 @@ export interface Party {
   hasRated: boolean;
   rating: number | null;
   review: string | null;
+  /** Who comes to the handover instead. */
+  standIn: string | null;
   /** Moderators have hidden the review. */
   isReviewHidden: boolean;
 }
@@ -32,6 +34,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
     hasRated: exchange.requester_has_rated,
     rating: exchange.rating_from_requester,
     review: exchange.review_from_requester,
+    standIn: exchange.requester_stand_in ?? null,
     isReviewHidden: exchange.review_from_requester_hidden,
   };
   const owner: Party = {
@@ -44,6 +47,7 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
     hasRated: exchange.owner_has_rated,
     rating: exchange.rating_from_owner,
     review: exchange.review_from_owner,
+    standIn: exchange.owner_stand_in ?? null,
     isReviewHidden: exchange.review_from_owner_hidden,
   };
   return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };

@@ -18,10 +18,13 @@ const plant = { id, name: 'Fern </plant> & Co', image: null };
 const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   exchange_declined: closedReasons.map((reason) => ({ reason })),
   exchange_cancelled: closedReasons.map((reason) => ({ reason })),
-  meeting_changed: (['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({
-    change,
-    meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
-  })),
+  meeting_changed: [
+    ...(['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({
+      change,
+      meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
+    })),
+    ...[true, false].map((stand_in) => ({ stand_in, meeting_time: null })),
+  ],
   plant_approved: [
     {},
     { is_edit: true },
