@@ -65,6 +65,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'saved_searches.delete': { id: 'search' },
   'wishes.delete': { id: 'wish' },
   'wishes.offer': { id: publicWish, plant_id: 'plant' },
+  'handover_points.of_plant': { id: 'plant' },
   'exchanges.request': { plant_id: 'plant', offered_plant_id: 'plant' },
   'exchanges.get': { id: 'exchange' },
   'exchanges.accept': { id: 'exchange' },

@@ -67,6 +67,7 @@ const moderated: readonly Screen[] = [
   { route: '/moderation/*', at: '/moderation?queue=plants&state=decided' },
   { route: '/moderation/*', at: '/moderation/people?q=mi' },
   { route: '/moderation/*', at: `/moderation/people/${demoAccount('alexei').id}` },
+  { route: '/moderation/*', at: '/moderation/handover-points' },
   { route: '/moderation/*', at: '/moderation/log' },
   { route: '/moderation/*', at: '/moderation/statistics' },
   { route: '/species/:slug/edit', at: '/species/aloe-vera/edit' },

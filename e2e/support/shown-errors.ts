@@ -33,6 +33,7 @@ const areas = {
   exchanges: 'exchanges',
   chat: 'exchanges',
   translations: 'exchanges',
+  handover_points: 'plants',
 } as const satisfies Record<Group<RpcMethodName>, string>;
 type Group<N> = N extends `${infer G}.${string}` ? G : never;
 type Area = (typeof areas)[keyof typeof areas];
@@ -101,6 +102,7 @@ const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
 const lineage = 'apps/plant-service/test/lineage/naming-parents.medium-spec.ts';
 const reportAppeals = 'apps/moderation-service/test/reports/report-appeals.medium-spec.ts';
 const speciesRevisions = 'apps/plant-service/test/species/species-revisions.medium-spec.ts';
+const handoverPoints = 'apps/plant-service/test/handover-points.medium-spec.ts';
 const appeals = 'apps/moderation-service/test/appeals/appeals.medium-spec.ts';
 
 /**
@@ -286,6 +288,17 @@ const elsewhere: Record<string, string> = {
       'delete_saved_reply saved_reply_not_found',
     ].map((pair) => [`moderation.${pair}`, savedReplies]),
   ),
+  ...Object.fromEntries(
+    [
+      'add validation_failed',
+      'add handover_point_limit_reached',
+      'edit validation_failed',
+      'edit handover_point_not_found',
+      'edit handover_point_changed',
+      'delete handover_point_not_found',
+    ].map((pair) => [`handover_points.${pair}`, handoverPoints]),
+  ),
+  'handover_points.of_plant plant_not_found': 'apps/gateway/test/handover-points.medium-spec.ts',
   'translations.text translation_unavailable': translating,
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,

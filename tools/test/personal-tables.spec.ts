@@ -54,8 +54,16 @@ const otherIds = new Set([
     'owner_review_id',
   ],
   ...['first_id', 'second_id', 'wish_id'],
-  ...['owner_video_id', 'plant_id',
-  'parent_id', 'requester_review_id', 'requester_video_id', 'revision_id', 'room_id', 'running'],
+  ...[
+    'owner_video_id',
+    'plant_id',
+    'parent_id',
+    'requester_review_id',
+    'requester_video_id',
+    'revision_id',
+    'room_id',
+    'running',
+  ],
   ...[
     'search_id',
     'session_id',

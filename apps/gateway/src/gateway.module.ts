@@ -12,6 +12,7 @@ import { MeetingCalendar } from './exchange/meeting-calendar.ts';
 import { NotificationList } from './notifications/notification-list.ts';
 import { OperationHandlers } from './operations/operation-handlers.ts';
 import { OwnProfile } from './auth/own-profile.ts';
+import { HandoverPoints } from './plants/handover-points.ts';
 import { MyPlants } from './plants/my-plants.ts';
 import { PlantsWithOwners } from './plants/plants-with-owners.ts';
 import { WishOwners } from './plants/wish-owners.ts';
@@ -106,6 +107,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     PeopleCards,
     PhotoUpload,
     PlantNames,
+    HandoverPoints,
     MyPlants,
     PlantsWithOwners,
     WishOwners,

@@ -81,6 +81,12 @@ export const accessTable: Record<string, Row> = {
   'DELETE wishes/:id': signedIn,
   'POST wishes/:id/offers': active,
 
+  'GET plants/:id/handover-points': signedIn,
+  'GET moderation/handover-points': moderator,
+  'POST moderation/handover-points': moderator,
+  'PUT moderation/handover-points/:id': moderator,
+  'DELETE moderation/handover-points/:id': moderator,
+
   'POST exchange/request': active,
   'GET exchange/my-requests': signedIn,
   'GET exchange/incoming': signedIn,

@@ -57,6 +57,7 @@ const common = {
   days: 7,
   uses: 1,
   listings: 3,
+  hours: '',
   requests: null,
   messages: null,
   seq: 1,
@@ -68,8 +69,11 @@ const common = {
   id: newId(),
 };
 
-/** Of failed work for administrators, else of what changes hands. */
-export const kindFor = (route: string) => (route.includes('admin/') ? 'job' : 'cutting');
+/** Of failed work for administrators, of a public place, else of what changes hands. */
+export function kindFor(route: string): string {
+  if (route.includes('admin/')) return 'job';
+  return route.includes('handover-points') ? 'library' : 'cutting';
+}
 
 /** A body or query that is valid for the schema of this route, as for every other. */
 export const goodFor = (route: string) => ({

@@ -53,6 +53,7 @@ import { LawOfPlaces } from './sharing-rules/law-of-places.ts';
 import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { ReviseSpecies } from './species/commands/revise-species.ts';
 import { ListSpeciesRevisions } from './species/queries/list-species-revisions.ts';
+import { KeepHandoverPoints } from './handover-points/commands/keep-handover-points.ts';
 import { ListedSpecies } from './species/listed-species.ts';
 import { GetSpecies } from './species/queries/get-species.ts';
 import { ListSpecies } from './species/queries/list-species.ts';
@@ -131,6 +132,7 @@ import { Weather } from './weather/weather.ts';
     OfferToWish,
     ListWishes,
     ExportWishes,
+    KeepHandoverPoints,
     VoiceRows,
     {
       provide: ImageDecoder,

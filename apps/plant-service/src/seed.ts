@@ -8,6 +8,7 @@ import { PhotoStore } from './photos/photo-store.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
 import { ReadyReminders } from './plants/plants.ts';
+import { seedHandoverPoints } from './seeding/seed-handover-points.ts';
 import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
 import { seedWishes } from './seeding/seed-wishes.ts';
@@ -27,4 +28,5 @@ await seed(store, async (tx, { storage, clock, log, config }) => {
     { now: clock.now(), places, reminders },
   );
   await seedWishes(tx, demoWishes, { now: clock.now(), places });
+  await seedHandoverPoints(tx, clock.now());
 });

@@ -97,6 +97,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     plant_view: 'views.json',
     quota_use: counter,
     saved_search: 'saved_searches.json',
+    handover_point: { because: 'Public places, which moderators keep together.' },
     species_revision: { because: 'What moderators changed in the records of species, which are about plants.' },
     voice_note: 'plants.json',
     wish: 'wishes.json',

@@ -58,6 +58,7 @@ export const errorCatalogue = {
     detail: 'Your account waits for a person to approve it. We will write to you.',
   },
   saved_reply_limit_reached: { status: 403, detail: 'There can be up to {limit} saved replies. Delete one first.' },
+  handover_point_limit_reached: { status: 403, detail: 'There can be up to {limit} places. Delete one first.' },
   species_forbidden: {
     status: 403,
     detail: '{taxon} may not be shared in this place: {law}, since {since}. {address} (read on {as_of})',
@@ -84,6 +85,7 @@ export const errorCatalogue = {
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   wish_not_found: { status: 404, detail: 'This wish does not exist any more.' },
   saved_reply_not_found: { status: 404, detail: 'This saved reply does not exist any more.' },
+  handover_point_not_found: { status: 404, detail: 'This place does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   case_not_found: { status: 404, detail: 'This case does not exist.' },
   act_not_found: { status: 404, detail: 'This decision does not exist.' },
@@ -112,6 +114,10 @@ export const errorCatalogue = {
   saved_reply_changed: {
     status: 409,
     detail: 'Another moderator changed this saved reply since you opened it.',
+  },
+  handover_point_changed: {
+    status: 409,
+    detail: 'Another moderator changed this place since you opened it.',
   },
   species_changed: {
     status: 409,

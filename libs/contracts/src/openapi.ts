@@ -13,6 +13,7 @@ const subjects: Record<Subject, string> = {
   plants: 'Plants, their photos and voice notes, search',
   species: 'What sources say of species',
   lineage: 'What a plant was grown from, and what grew from it',
+  handover_points: 'Public places for handovers',
   towns: 'Towns by their names',
   wishes: 'What members wish for, and who has it',
   saved_searches: 'Searches that notify of new plants',

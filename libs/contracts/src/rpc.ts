@@ -19,6 +19,7 @@ import * as people from './operations/people.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as rewards from './operations/rewards.ts';
+import * as handoverPoints from './operations/handover-points.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as approvals from './operations/approvals.ts';
@@ -75,6 +76,7 @@ const plant = {
   ...rpcMethodsOf(speciesRevisions),
   [naming.namePhoto.name]: naming.namePhoto,
   ...rpcMethodsOf(towns),
+  ...rpcMethodsOf(handoverPoints),
   ...rpcMethodsOf(workMethods('plant')),
 };
 const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(meetings), ...rpcMethodsOf(workMethods('exchange')) };

@@ -9,5 +9,6 @@ export const serverLimits = {
   totalIsExactTo: 1_000,
   savedSearches: 20,
   savedReplies: 100,
+  handoverPoints: 5_000,
   voiceFormats: ['WebM', 'MP4'],
 } as const;

@@ -8,6 +8,7 @@ import * as contact from '../contact.ts';
 import { errorBody } from '../error-body.ts';
 import * as exchange from '../exchange.ts';
 import * as lineage from '../lineage.ts';
+import * as handoverPoints from '../handover-points.ts';
 import * as moderation from '../moderation.ts';
 import * as newsletter from '../newsletter.ts';
 import * as notifications from '../notifications.ts';
@@ -32,6 +33,7 @@ const modules = [
   chat,
   contact,
   exchange,
+  handoverPoints,
   lineage,
   moderation,
   newsletter,

@@ -36,98 +36,75 @@ describe('notifications', () => {
       return notified.splice(0);
     };
     const { deliver } = harness.started;
-    expect(await step(() => deliver({ type: 'exchange.requested.v1', data }))).toEqual([
-      ['requester', []],
-      ['owner', ['exchange_requested']],
-    ]);
-    expect(
-      await step(() =>
-        deliver({
-          type: 'exchange.reminded.v1',
-          data: { ...data, reminder: 'request_waits', person_ids: [owner.id], meeting_time: null },
-        }),
-      ),
-    ).toEqual([
-      ['requester', []],
-      ['owner', ['request_waits']],
-    ]);
-    expect(await step(() => deliver({ type: 'exchange.accepted.v1', data }))).toEqual([
-      ['requester', ['exchange_accepted']],
-      ['owner', []],
-    ]);
+    const expectOf = async (event: Parameters<typeof deliver>[0], ofRequester: string[], ofOwner: string[]) =>
+      expect(await step(() => deliver(event))).toEqual([
+        ['requester', ofRequester],
+        ['owner', ofOwner],
+      ]);
+    await expectOf({ type: 'exchange.requested.v1', data }, [], ['exchange_requested']);
+    await expectOf(
+      {
+        type: 'exchange.reminded.v1',
+        data: { ...data, reminder: 'request_waits', person_ids: [owner.id], meeting_time: null },
+      },
+      [],
+      ['request_waits'],
+    );
+    await expectOf({ type: 'exchange.accepted.v1', data }, ['exchange_accepted'], []);
     const meeting = { ...data, meeting_time: '2026-03-05T16:00:00.000Z' };
-    expect(
-      await step(() =>
-        deliver({
-          type: 'exchange.meeting_changed.v1',
-          data: { ...meeting, version: 3, change: 'proposed', changed_by: requester.id },
-        }),
-      ),
-    ).toEqual([
-      ['requester', []],
-      ['owner', ['meeting_changed']],
-    ]);
-    expect(
-      await step(() =>
-        deliver({
-          type: 'exchange.meeting_changed.v1',
-          data: { ...meeting, version: 4, change: 'confirmed', changed_by: owner.id },
-        }),
-      ),
-    ).toEqual([
-      ['requester', ['meeting_changed']],
-      ['owner', []],
-    ]);
-    expect(
-      await step(() =>
-        deliver({
-          type: 'exchange.stand_in_changed.v1',
-          data: { ...meeting, version: 5, changed_by: requester.id, is_named: true },
-        }),
-      ),
-    ).toEqual([
-      ['requester', []],
-      ['owner', ['meeting_changed']],
-    ]);
-    expect(
-      await step(() =>
-        deliver({
-          type: 'exchange.reminded.v1',
-          data: {
-            ...meeting,
-            at: '2026-03-04T16:00:00.000Z',
-            reminder: 'meeting_tomorrow',
-            person_ids: [owner.id, requester.id],
-          },
-        }),
-      ),
-    ).toEqual([
-      ['requester', ['meeting_reminder']],
-      ['owner', ['meeting_reminder']],
-    ]);
-    expect(
-      await step(() => deliver({ type: 'exchange.confirmed.v1', data: { ...data, confirmed_by: owner.id } })),
-    ).toEqual([
-      ['requester', ['exchange_confirmed']],
-      ['owner', []],
-    ]);
+    await expectOf(
+      {
+        type: 'exchange.meeting_changed.v1',
+        data: { ...meeting, version: 3, change: 'proposed', changed_by: requester.id },
+      },
+      [],
+      ['meeting_changed'],
+    );
+    await expectOf(
+      {
+        type: 'exchange.meeting_changed.v1',
+        data: { ...meeting, version: 4, change: 'confirmed', changed_by: owner.id },
+      },
+      ['meeting_changed'],
+      [],
+    );
+    await expectOf(
+      {
+        type: 'exchange.stand_in_changed.v1',
+        data: { ...meeting, version: 5, changed_by: requester.id, is_named: true },
+      },
+      [],
+      ['meeting_changed'],
+    );
+    await expectOf(
+      {
+        type: 'exchange.reminded.v1',
+        data: {
+          ...meeting,
+          at: '2026-03-04T16:00:00.000Z',
+          reminder: 'meeting_tomorrow',
+          person_ids: [owner.id, requester.id],
+        },
+      },
+      ['meeting_reminder'],
+      ['meeting_reminder'],
+    );
+    await expectOf(
+      { type: 'exchange.confirmed.v1', data: { ...data, confirmed_by: owner.id } },
+      ['exchange_confirmed'],
+      [],
+    );
     // The requester's confirmation completes it, so only the owner is notified.
-    expect(
-      await step(() =>
-        deliver({ type: 'exchange.completed.v1', data: { ...data, video_by: [], completed_by: requester.id } }),
-      ),
-    ).toEqual([
-      ['requester', []],
-      ['owner', ['exchange_completed']],
-    ]);
-    expect(
-      await step(() =>
-        deliver({ type: 'exchange.reviewed.v1', data: { ...data, rating_from_requester: 5, rating_from_owner: null } }),
-      ),
-    ).toEqual([
-      ['requester', []],
-      ['owner', ['reviews_shown']],
-    ]);
+    await expectOf(
+      { type: 'exchange.completed.v1', data: { ...data, video_by: [], completed_by: requester.id } },
+      [],
+      ['exchange_completed'],
+    );
+    await expectOf(
+      { type: 'exchange.reviewed.v1', data: { ...data, rating_from_requester: 5, rating_from_owner: null } },
+      [],
+      ['reviews_shown'],
+    );
 
     const [newest] = (await listOf(harness, owner)).items;
     expect(newest).toMatchObject({

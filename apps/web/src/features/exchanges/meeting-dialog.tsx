@@ -12,6 +12,7 @@ import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { HandoverPoints } from './handover-points.tsx';
 import classes from './meeting.module.css';
 import { MeetingCold } from './meeting-cold.tsx';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
@@ -60,6 +61,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <Text mb="sm">{t('meeting.text', { name })}</Text>
+        <HandoverPoints exchange={exchange} address={form.address} onPick={change} />
         <TextInput
           label={t('meeting.address')}
           description={t('meeting.addressHint')}
@@ -129,8 +131,8 @@ type Point = ReturnType<typeof formOf>['point'];
 function PointField({ point, onChange }: { point: Point; onChange: (point: Point) => void }) {
   const { t } = useTranslation('exchange');
   const { place } = useLocationToggle();
-  const [open, setOpen] = useState(point !== null);
-  if (!open) {
+  const [open, setOpen] = useState(false);
+  if (!open && point === null) {
     return (
       <Button mt="sm" variant="subtle" leftSection={<IconMapPin size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('meeting.mark')}

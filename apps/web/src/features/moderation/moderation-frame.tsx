@@ -8,6 +8,7 @@ import classes from './moderation-frame.module.css';
 const pages = [
   { name: 'cases', path: '/moderation' },
   { name: 'people', path: '/moderation/people' },
+  { name: 'handoverPoints', path: '/moderation/handover-points' },
   { name: 'log', path: '/moderation/log' },
   { name: 'statistics', path: '/moderation/statistics' },
 ] as const;

@@ -7,6 +7,8 @@ export const moderationKeys = {
   assignees: (id: string) => ['moderation', 'assignees', id] as const,
   notes: (kind: string, id: string) => ['moderation', 'notes', kind, id] as const,
   savedReplies: ['moderation', 'saved-replies'] as const,
+  handoverPoints: ['moderation', 'handover-points'] as const,
+  handoverPointList: (query: object) => ['moderation', 'handover-points', query] as const,
   people: (q: string) => ['moderation', 'people', q] as const,
   person: (id: string) => ['moderation', 'person', id] as const,
   log: (query: object) => ['moderation', 'log', query] as const,

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Desk } from './cases/desk.tsx';
+import { HandoverPointsPage } from './handover-points/handover-points-page.tsx';
 import { LogPage } from './records/log-page.tsx';
 import { PeoplePage } from './records/people-page.tsx';
 import { PersonFilePage } from './records/person-file-page.tsx';
@@ -14,6 +15,7 @@ export function ModerationPage() {
       <Route index element={<Desk />} />
       <Route path="people" element={<PeoplePage />} />
       <Route path="people/:id" element={<PersonFilePage />} />
+      <Route path="handover-points" element={<HandoverPointsPage />} />
       <Route path="log" element={<LogPage />} />
       <Route path="statistics" element={<StatisticsPage />} />
       <Route path="*" element={<Navigate to="/moderation" replace />} />

@@ -37,6 +37,7 @@ export const keys = {
   myRequests: ['exchanges', 'my-requests'] as const,
   incoming: ['exchanges', 'incoming'] as const,
   exchange: (id: string) => ['exchanges', 'one', id] as const,
+  handoverPoints: (plantId: string) => ['exchanges', 'handover-points', plantId] as const,
   rooms: ['chat', 'rooms'] as const,
   roomList: ['chat', 'rooms', 'all'] as const,
   room: (id: string) => ['chat', 'rooms', 'one', id] as const,

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { HandoverPoint } from '@offshoot/contracts/handover-points';
+import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { ListPagination } from '../../../components/page/list-pagination.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { guarded } from '../../../components/states/guarded.tsx';
+import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { ModerationFrame } from '../moderation-frame.tsx';
+import { HandoverPointDialog } from './handover-point-dialog.tsx';
+import classes from './handover-points.module.css';
+import { useDeleteHandoverPoint, useHandoverPoints } from './use-handover-points.ts';
+
+/** The public places that members are shown when they propose a meeting. */
+export function HandoverPointsPage() {
+  const { t } = useTranslation(['moderation', 'exchange']);
+  const [query, setQuery] = useState({ q: '', page: 1 });
+  const [edited, setEdited] = useState<HandoverPoint | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<HandoverPoint | null>(null);
+  const { data, error, isPending, refetch } = useHandoverPoints(query);
+  const remove = useDeleteHandoverPoint();
+  return (
+    <ModerationFrame page="handoverPoints">
+      <p>{t('handoverPoints.text')}</p>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          className={classes.search ?? ''}
+          label={t('handoverPoints.search')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={query.q}
+          maxLength={80}
+          onChange={(event) => setQuery({ q: event.currentTarget.value, page: 1 })}
+        />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('handoverPoints.add')}
+        </Button>
+      </div>
+      {isPending ? (
+        <ListSkeletons count={3} />
+      ) : error ? (
+        <ErrorState title={t('handoverPoints.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t(query.q ? 'handoverPoints.noMatch' : 'handoverPoints.empty')} />
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {data.items.map((point) => (
+              <Row key={point.id} point={point} onEdit={() => setEdited(point)} onDelete={() => setDeleting(point)} />
+            ))}
+          </ul>
+          <ListPagination
+            page={data.page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            onChange={(page) => setQuery({ ...query, page })}
+          />
+        </>
+      )}
+      {edited && <HandoverPointDialog edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {deleting && (
+        <ConfirmDialog
+          title={t('handoverPoints.deleteTitle')}
+          message={t('handoverPoints.deleteEffect', { name: deleting.name })}
+          confirmLabel={t('common:delete')}
+          onConfirm={() => remove.mutate(deleting, { onSuccess: () => setDeleting(null) })}
+          busy={remove.isPending}
+          error={remove.error}
+          onClose={() => setDeleting(null)}
+          dangerous
+        />
+      )}
+    </ModerationFrame>
+  );
+}
+
+interface RowProps {
+  point: HandoverPoint;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const Row = guarded(function Row({ point, onEdit, onDelete }: RowProps) {
+  const { t } = useTranslation(['moderation', 'exchange']);
+  const { name, kind, address, hours } = point;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p>
+          {t(`exchange:handoverPoints.kinds.${kind}`)} · <bdi>{address}</bdi>
+        </p>
+        {hours && (
+          <p className={classes.more} dir="auto">
+            {hours}
+          </p>
+        )}
+      </div>
+      <ActionIcon variant="subtle" size={44} aria-label={t('handoverPoints.edit', { name })} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="danger"
+        size={44}
+        aria-label={t('handoverPoints.delete', { name })}
+        onClick={onDelete}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}, 'li');
