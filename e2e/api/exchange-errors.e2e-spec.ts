@@ -119,6 +119,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['exchanges.no_show', 'POST', '/no-show', {}],
     ['exchanges.contest_no_show', 'POST', '/no-show-contest', { text: 'I came' }],
     ['exchanges.rate', 'POST', '/rating', { rating: 5 }],
+    ['exchanges.report_growth', 'PUT', '/growth', { share: true }],
     ['exchanges.cancel', 'POST', '/cancel', {}],
   ] as const) {
     await shows(
@@ -178,6 +179,8 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   await shows('exchanges.no_show', 'already_confirmed', early(owner));
   expect((await confirm(requester)).status).toBe(200);
   await shows('exchanges.cancel', 'wrong_exchange_state', post(owner, `/exchange/${id}/cancel`));
+  const growth = (by: Person) => by.call('PUT', `/exchange/${id}/growth`, { body: { state: 'growing', share: true } });
+  await shows('exchanges.report_growth', 'growth_too_early', growth(requester));
   const rate = (review = '') => post(owner, `/exchange/${id}/rating`, { rating: 5, review });
   await shows('exchanges.rate', 'dangerous_message', rate(script));
   await shows('exchanges.rate', 'message_too_long', rate('x'.repeat(1_500)));

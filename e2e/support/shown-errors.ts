@@ -208,6 +208,7 @@ const elsewhere: Record<string, string> = {
   'exchanges.confirm_meeting meeting_over': noShows,
   'exchanges.review review_not_found': 'apps/exchange-service/test/ratings.medium-spec.ts',
   'exchanges.rate rating_closed': 'apps/exchange-service/test/ratings.medium-spec.ts',
+  'exchanges.report_growth not_a_party': 'apps/exchange-service/test/growth.medium-spec.ts',
   'chat.counterpart chat_room_not_found': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send chat_not_active': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send photo_not_usable': 'apps/chat-service/test/photos.medium-spec.ts',

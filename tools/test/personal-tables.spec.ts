@@ -21,6 +21,7 @@ const userIds = new Set([
   'no_show_by',
   'owner_id',
   'person_id',
+  'receiver_id',
   'recipient_id',
   'reporter_id',
   'requester_id',

@@ -19,6 +19,7 @@ import { ContestedNoShows1795990000000 } from './migrations/1795990000000-contes
 import { NoShowIndexes1795990000100 } from './migrations/1795990000100-no-show-indexes.ts';
 import { ValidNoShowContests1795990000200 } from './migrations/1795990000200-valid-no-show-contests.ts';
 import { CompletedIndexes1796320000000 } from './migrations/1796320000000-completed-indexes.ts';
+import { GrowthReports1796321000000 } from './migrations/1796321000000-growth-reports.ts';
 import { StandIns1796330000000 } from './migrations/1796330000000-stand-ins.ts';
 
 export const store = defineStore({
@@ -42,6 +43,7 @@ export const store = defineStore({
     NoShowIndexes1795990000100,
     ValidNoShowContests1795990000200,
     CompletedIndexes1796320000000,
+    GrowthReports1796321000000,
     StandIns1796330000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],

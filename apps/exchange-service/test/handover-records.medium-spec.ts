@@ -37,7 +37,7 @@ describe('the record of a user', () => {
     await driver.confirm(rita, request);
     await driver.confirm(otto, request);
     const stranger = person();
-    const nothing = { replies: null, no_shows: 0 };
+    const nothing = { replies: null, no_shows: 0, growing: 0 };
     expect(await recordsOf(rita, otto, stranger, rita)).toEqual([
       { user_id: rita.user_id, handovers: 2, ...nothing },
       { user_id: otto.user_id, handovers: 2, ...nothing },
@@ -119,7 +119,7 @@ it('is shown to both parties of an open request, each that of the other, and to 
   expect(exchange.other_record?.user_id).toBe(otto.user_id);
   expect([await shownTo(rita), await shownTo(otto)]).toEqual([otto.user_id, rita.user_id]);
   const [listed] = await harness.call('exchanges.incoming', {}, { actor: otto });
-  expect(listed?.other_record).toEqual({ user_id: rita.user_id, handovers: 0, replies: null, no_shows: 0 });
+  expect(listed?.other_record).toEqual({ user_id: rita.user_id, handovers: 0, replies: null, no_shows: 0, growing: 0 });
   await driver.accept(otto, exchange);
   expect([await shownTo(rita), await shownTo(otto)]).toEqual([undefined, undefined]);
 });

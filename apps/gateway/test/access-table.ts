@@ -103,6 +103,7 @@ export const accessTable: Record<string, Row> = {
   'POST exchange/:id/no-show': active,
   'POST exchange/:id/no-show-contest': active,
   'POST exchange/:id/rating': active,
+  'PUT exchange/:id/growth': active,
 
   'GET chat/rooms': signedIn,
   'GET chat/unread': signedIn,

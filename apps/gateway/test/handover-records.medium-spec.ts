@@ -8,7 +8,7 @@ import { type Harness, person, type RunningGateway, startGateway, startHarness }
 import { anExchange } from './samples.ts';
 
 const joined_at = '2026-01-01T08:00:00.000Z';
-const record = { handovers: 4, replies: 'day' as const, no_shows: 1 };
+const record = { handovers: 4, replies: 'day' as const, no_shows: 1, growing: 2 };
 
 describe('the record of a user over HTTP', () => {
   let harness: Harness;
@@ -55,7 +55,12 @@ describe('the record of a user over HTTP', () => {
 
   it('is in their profile, and is not even read for a profile that the caller must not see', async () => {
     const profile = await gateway.call('GET', `/users/${visible}`, { token });
-    expect((await profile.json()) as PublicProfile).toMatchObject({ exchanges: 4, replies: 'day', no_shows: 1 });
+    expect((await profile.json()) as PublicProfile).toMatchObject({
+      exchanges: 4,
+      replies: 'day',
+      no_shows: 1,
+      growing: 2,
+    });
     expect((await gateway.call('GET', `/users/${hidden}`, { token })).status).toBe(404);
     expect(read).toEqual([visible]);
   });

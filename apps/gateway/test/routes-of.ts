@@ -34,6 +34,7 @@ const common = {
   address: 'At the fountain',
   time: '2026-05-04T16:30:00Z',
   rating: 5,
+  share: true,
   act: 'approve',
   route: '/',
   device: 'phone',

@@ -26,6 +26,7 @@ import { PlantEvents } from './plants/plants.events.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
 import { RetentionEvents } from './retention/retention.events.ts';
 import { Sweeper } from './retention/sweeper.ts';
+import { GrowthEvents } from './species/growth.events.ts';
 import { FoldSearches } from './saved-searches/commands/fold-searches.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
@@ -58,6 +59,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ReadyJobs,
     RenameSpecies,
     SpeciesJobs,
+    GrowthEvents,
     ApplyDecision,
     ApplyVerdict,
     ApplyExchange,

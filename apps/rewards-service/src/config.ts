@@ -14,6 +14,7 @@ export const configSchema = z.object({
   REWARD_PLANT_APPROVAL: amount(10).describe('LEAFS for a plant that stays public.'),
   REWARD_LEVEL_UP: amount(20).describe('LEAFS for reaching a level.'),
   REWARD_ROOTS_EARNED: amount(250).describe('ROOTS for an exchange that the other party rated 4 or 5.'),
+  DIARY_LEAFS: amount(10).describe('LEAFS for receiver and giver of a plant when the receiver says how it is growing.'),
   STRIKE_ROOTS: amount(1_000).describe("ROOTS that a moderator's warning takes."),
   ROOTS_BASE: z.coerce
     .number()

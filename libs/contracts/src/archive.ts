@@ -63,7 +63,9 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
   exchange: {
     banned_person: copied,
     block_read_model: copied,
+    deleted_person: { because: 'Has a row only after the account was deleted.' },
     exchange: 'exchanges.json',
+    growth_report: 'exchanges.json',
     idempotency: responses,
     plant_read_model: copied,
     quota_use: counter,

@@ -62,6 +62,8 @@ export const notificationSettings = z.object({
   plant_updates: z.boolean(),
   new_followers: z.boolean(),
   messages: z.boolean(),
+  /** Missing from version 1.1.2. */
+  growth_reminders: z.optional(z.boolean()),
 });
 
 /** What a user shows to others. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { closedReason, exchangeStatus } from './exchange.ts';
+import { growthDay, growthState } from './growth.ts';
 import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
 import { moderationReason, plantOffer, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
@@ -291,6 +292,16 @@ export const events = {
       rating_from_owner: z.nullable(z.number()),
     }),
     { consumers: ['auth', 'rewards', 'moderation'] },
+  ),
+  /** It is time for the receiver of a plant to say how it is growing. */
+  'exchange.growth_due.v1': event('exchange', z.extend(exchangeEvent, { receiver_id: id, day: growthDay }), {
+    consumers: ['auth'],
+  }),
+  /** The receiver of `grown_plant_id` said how it is growing, or corrected what they said for the same day: the latest `at` counts. */
+  'exchange.growth_reported.v1': event(
+    'exchange',
+    z.extend(exchangeEvent, { receiver_id: id, grown_plant_id: id, day: growthDay, state: growthState }),
+    { consumers: ['plant', 'rewards'] },
   ),
   /** One party had confirmed and the other called the exchange off: moderators review it. */
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fitsInteger, id, instant, latitude, longitude, staffRole } from './basics.ts';
+import { growthDiary } from './growth.ts';
 import { handoverRecord } from './handover-record.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
@@ -207,6 +208,8 @@ export const exchange = z.object({
   owner_name: z.optional(z.string()),
   requester_role: staffRole,
   owner_role: staffRole,
+  /** After completion: of the plant that the caller received, and of the one that they gave if its receiver shares it. */
+  diaries: z.optional(z.array(growthDiary)),
   /** The other party's record while the request is open, with the day on which they joined, which the gateway adds. */
   other_record: z.optional(z.extend(handoverRecord, { joined_at: z.optional(instant) })),
 });

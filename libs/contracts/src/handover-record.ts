@@ -15,5 +15,7 @@ export const handoverRecord = z.object({
   replies: z.nullable(replyTime),
   /** No-shows that stand: neither contested and undecided, nor removed by moderators. */
   no_shows: z.number(),
+  /** Plants that they received and that were alive by the latest report of a diary that they share. */
+  growing: z.number(),
 });
 export type HandoverRecord = z.infer<typeof handoverRecord>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actor, id, instant, language } from './basics.ts';
+import { growthDay } from './growth.ts';
 
 /** Rebuilds a read model from its owner's record, some seconds at a time. */
 const rebuild = z.object({ rebuild_id: id });
@@ -49,6 +50,8 @@ export const jobs = {
       time_zone: z.optional(z.nullable(z.string())),
     }),
   },
+  /** Reminds the receivers of a completed exchange to say how their plants are growing. */
+  'exchange.growth_due': { service: 'exchange', attempts: 20, data: z.object({ exchange_id: id, day: growthDay }) },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */

@@ -3,6 +3,7 @@ import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
+import * as growth from './operations/growth.ts';
 import { httpOperationsOf } from './operations/http-operations-of.ts';
 import * as meetings from './operations/meetings.ts';
 import * as newsletter from './operations/newsletter.ts';
@@ -31,6 +32,7 @@ export const memberOperations = {
   ...httpOperationsOf(towns),
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),
+  ...httpOperationsOf(growth),
   ...httpOperationsOf(meetings),
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),

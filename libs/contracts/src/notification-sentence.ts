@@ -25,6 +25,8 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
   });
   const { reason, change, rating, count = 1, level = 1 } = params;
   switch (kind) {
+    case 'rating_waits':
+      return sentence(params.diary ? 'diary' : 'rating');
     case 'plant_approved': {
       if (params.lineage) return { key: `plant_parent.${params.lineage}`, values: {} };
       const key = params.is_edit ? 'plant_edit_approved' : kind;

@@ -76,6 +76,8 @@ const notificationParams = z.object({
   change: z.optional(z.enum(['proposed', 'confirmed', 'withdrawn'])),
   /** `meeting_changed`, without a change: whether another one comes instead of the actor. */
   stand_in: z.optional(z.boolean()),
+  /** `rating_waits`: of a plant's diary, not of a rating. */
+  diary: z.optional(z.boolean()),
   meeting_time: z.optional(z.nullable(instant)),
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `search_match`, without a search: a plant that the user likes is ready. */

@@ -46,7 +46,7 @@ export const publicProfile = z.extend(personProfile, {
   reviews_count: z.number(),
   reviews: z.array(review),
   // Missing from version 1.1.2.
-  ...z.partial(z.pick(handoverRecord, { replies: true, no_shows: true })).shape,
+  ...z.partial(z.pick(handoverRecord, { replies: true, no_shows: true, growing: true })).shape,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -29,6 +29,8 @@ export const reward = z.object({
   exchange_id: z.optional(id),
   /** `level_up`: the level reached. */
   level: z.optional(z.number()),
+  /** `exchange_completion`: for the diary of its plant. */
+  diary: z.optional(z.boolean()),
 });
 export type Reward = z.infer<typeof reward>;
 

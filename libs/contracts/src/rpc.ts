@@ -7,6 +7,7 @@ import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as lineage from './operations/lineage.ts';
+import * as growth from './operations/growth.ts';
 import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
@@ -79,7 +80,12 @@ const plant = {
   ...rpcMethodsOf(handoverPoints),
   ...rpcMethodsOf(workMethods('plant')),
 };
-const exchange = { ...rpcMethodsOf(exchanges), ...rpcMethodsOf(meetings), ...rpcMethodsOf(workMethods('exchange')) };
+const exchange = {
+  ...rpcMethodsOf(exchanges),
+  ...rpcMethodsOf(growth),
+  ...rpcMethodsOf(meetings),
+  ...rpcMethodsOf(workMethods('exchange')),
+};
 const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
 const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };
 const moderate = {

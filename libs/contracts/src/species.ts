@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from './basics.ts';
+import { survival } from './growth.ts';
 import { limits } from './limits.ts';
 import {
   coldKinds,
@@ -39,6 +40,8 @@ export const speciesPage = z.object({
   propagation: z.array(z.object({ ...stated, value: z.enum(propagationMethods), months: z.nullable(z.array(month)) })),
   pests: statements(z.enum(speciesPests)),
   sources: z.array(z.object({ title: z.string(), url: z.nullable(z.string()), read_on: z.iso.date() })),
+  /** By the diaries of its plants; missing while there are fewer than ten. */
+  survival: z.optional(survival),
 });
 export type SpeciesPage = z.infer<typeof speciesPage>;
 

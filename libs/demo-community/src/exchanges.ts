@@ -49,6 +49,7 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
     requesterVideoId: events.requesterVideoUrl ? demoId(`video/${events.key}`, days(events.requested)) : null,
     ownerVideoUrl: null,
     ownerVideoId: null,
+    growth: events.growth ?? null,
     meeting: events.meeting ?? null,
     reviewFromRequester: reviewOf(`${events.key}/requester`, events.fromRequester),
     reviewFromOwner: reviewOf(`${events.key}/owner`, events.fromOwner),

@@ -19,6 +19,8 @@ import { ApplyPlant } from './commands/apply-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { CheckExchange } from './commands/check-exchange.ts';
 import { NameStandIn } from './commands/name-stand-in.ts';
+import { RemindOfGrowth } from './commands/remind-of-growth.ts';
+import { ReportGrowth } from './commands/report-growth.ts';
 import { RateExchange } from './commands/rate-exchange.ts';
 import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
@@ -55,6 +57,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ReportNoShow,
     ContestNoShow,
     RateExchange,
+    ReportGrowth,
     CloseRivals,
     EndExchange,
     Scheduler,
@@ -94,6 +97,7 @@ export class RpcModule {}
     CloseRivals,
     EndExchange,
     CheckExchange,
+    RemindOfGrowth,
     Scheduler,
     ExchangeEventPublisher,
   ],

@@ -30,6 +30,7 @@ export class PublicProfiles {
       exchanges: record?.handovers ?? 0,
       replies: record?.replies ?? null,
       no_shows: record?.no_shows ?? 0,
+      growing: record?.growing ?? 0,
       rating: rating.mean,
       reviews_count: rating.count,
       reviews: rating.reviews.map((review) => {

@@ -278,6 +278,47 @@ describe('published plant', () => {
   }, 30_000);
 });
 
+describe('a diary of a plant', () => {
+  const grown = (exchange: ReturnType<typeof completed>, state: 'growing' | 'died', day: 30 | 180 = 30) => {
+    const { video_by: _, ...data } = exchange.data;
+    const report = { receiver_id: data.requester_id, grown_plant_id: data.plant_id, day, state };
+    return { type: 'exchange.growth_reported.v1' as const, id: newId(), data: { ...data, ...report } };
+  };
+
+  it('pays receiver and giver once for each day, however often it is corrected', async () => {
+    await start({ DIARY_LEAFS: 7 });
+    const [mia, karim] = [newId(), newId()];
+    const exchange = completed(mia, karim);
+    await started.deliver(exchange);
+    await started.settled();
+    for (const event of [grown(exchange, 'growing'), grown(exchange, 'died'), grown(exchange, 'growing', 180)])
+      await started.deliver(event);
+    await started.settled();
+    const id = exchange.data.exchange_id;
+    for (const user of [mia, karim]) {
+      expect((await booked(user)).filter((entry) => entry.includes('diary'))).toEqual([
+        `exchange_completion diary ${id} ${mia} 180 7`,
+        `exchange_completion diary ${id} ${mia} 30 7`,
+      ]);
+      const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
+      expect(rewards.filter(({ diary }) => diary).map(({ reward_amount }) => reward_amount)).toEqual([7, 7]);
+    }
+  });
+
+  it('pays nothing of an exchange that was not rewarded', async () => {
+    await start({ REWARDED_EXCHANGES_PER_MONTH: 1 });
+    const [mia, karim] = [newId(), newId()];
+    const [first, second] = [completed(mia, karim), completed(karim, mia)];
+    for (const event of [first, second]) {
+      await started.deliver(event);
+      await started.settled();
+    }
+    for (const event of [grown(first, 'growing'), grown(second, 'growing')]) await started.deliver(event);
+    await started.settled();
+    expect((await booked()).filter((entry) => entry.includes('diary'))).toHaveLength(2);
+  });
+});
+
 describe('configuration', () => {
   it('names every type with its base amount', async () => {
     await start({ REWARD_DAILY_LOGIN: 7 });

@@ -1,3 +1,4 @@
+import { days } from '../moment.ts';
 import { agreedMeeting, review, type ExchangeScript } from './exchange-script.ts';
 
 /** Two gifts and two barters that were completed. */
@@ -47,13 +48,14 @@ export const completedExchanges: readonly ExchangeScript[] = [
     status: 'completed',
     message: 'I burn my fingers on kilns for a living. I could use an aloe, and I would bring a pot for your next one.',
     ownerMessage: 'Then it has found its calling. Come to Alcântara any afternoon.',
-    requested: 25.2,
-    accepted: 24.8,
-    ownerConfirmed: 21.1,
-    requesterConfirmed: 20.7,
-    meeting: agreedMeeting('LX Factory, in front of the bookshop', [38.7035, -9.1787], -21.2, 'lucia', 23.9),
-    fromRequester: review(5, 20.2, 'A huge, healthy plant. Lucía had even drawn me a care card.'),
-    fromOwner: review(5, 19.6, 'Yael brought a pot that is lovelier than the plant it was for.'),
+    requested: 41.2,
+    accepted: 40.8,
+    ownerConfirmed: 37.1,
+    requesterConfirmed: 36.7,
+    meeting: agreedMeeting('LX Factory, in front of the bookshop', [38.7035, -9.1787], -37.2, 'lucia', 39.9),
+    fromRequester: review(5, 36.2, 'A huge, healthy plant. Lucía had even drawn me a care card.'),
+    fromOwner: review(5, 35.6, 'Yael brought a pot that is lovelier than the plant it was for.'),
+    growth: { state: 'growing', hoursAgo: days(5.2) },
   },
   {
     key: 'tradescantia-for-pilea',

@@ -24,6 +24,7 @@ export interface ExchangeScript {
   readonly ownerConfirmed?: number;
   readonly requesterVideoUrl?: string;
   readonly meeting?: DemoMeeting;
+  readonly growth?: DemoExchange['growth'];
   readonly fromRequester?: ReviewScript;
   readonly fromOwner?: ReviewScript;
 }

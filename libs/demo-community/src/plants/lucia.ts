@@ -11,7 +11,7 @@ export const plantsOfLucia: readonly PlantScript[] = [
     tags: ['succulent', 'cutting', 'easy_care'],
     offer: 'gift',
     photos: 2,
-    listedDaysAgo: 27,
+    listedDaysAgo: 43,
     status: 'exchanged',
     likedBy: ['yael', 'alexei', 'karim'],
   },

@@ -38,14 +38,14 @@ export const pastConversations: readonly Conversation[] = [
   {
     exchange: 'aloe-to-yael',
     lines: [
-      ['yael', 24.7, 'Thank you, Lucía! Is it heavy?'],
-      ['lucia', 24.5, 'About like a cat. A calm cat.'],
-      ['lucia', 23.9, 'LX Factory, in front of the bookshop? You have my proposal.'],
-      ['yael', 23.8, 'I have a stall there that day, even better. I will keep a pot for you.'],
-      ['lucia', 21.2, 'I am early and looking at your cups. Which pot is mine?'],
-      ['yael', 21.195, 'The blue one behind the cups. Turn around!'],
-      ['yael', 20.6, 'Replanted. One leaf is on my thumb already.'],
-      ['lucia', 20.4, 'That was quick. Hold it under cold water first, always.'],
+      ['yael', 40.7, 'Thank you, Lucía! Is it heavy?'],
+      ['lucia', 40.5, 'About like a cat. A calm cat.'],
+      ['lucia', 39.9, 'LX Factory, in front of the bookshop? You have my proposal.'],
+      ['yael', 39.8, 'I have a stall there that day, even better. I will keep a pot for you.'],
+      ['lucia', 37.2, 'I am early and looking at your cups. Which pot is mine?'],
+      ['yael', 37.195, 'The blue one behind the cups. Turn around!'],
+      ['yael', 36.6, 'Replanted. One leaf is on my thumb already.'],
+      ['lucia', 36.4, 'That was quick. Hold it under cold water first, always.'],
     ],
   },
   {

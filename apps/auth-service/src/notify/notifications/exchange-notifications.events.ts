@@ -118,6 +118,14 @@ export class ExchangeNotificationEvents {
     return this.notify.all(tx, reminders);
   }
 
+  @OnEvent('exchange.growth_due.v1')
+  growthDue({ data }: DomainEvent<'exchange.growth_due.v1'>, tx: Tx): Promise<void> {
+    const { receiver_id, exchange_id, day, offered_plant_id } = data;
+    const due = notificationFor(data, receiver_id, 'rating_waits', { diary: true });
+    const plantId = receiver_id === data.owner_id && offered_plant_id ? offered_plant_id : data.plant_id;
+    return this.notify.one(tx, { ...due, plantId, source: `${exchange_id}:diary:${day}` });
+  }
+
   @OnEvent('exchange.dispute_resolved.v1')
   disputeResolved({ data }: DomainEvent<'exchange.dispute_resolved.v1'>, tx: Tx): Promise<void> {
     return this.notify.all(

@@ -28,7 +28,9 @@ export class MessagePushesJobs {
   async push({ room_id, user_id }: JobData<'push.message'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const account = await this.database.read((tx) => accountById(tx, user_id, now));
-    const isWanted = account?.active && isSentBy('push_notifications', 'message', settingsOf(account).notifications);
+    const isWanted =
+      account?.active &&
+      isSentBy('push_notifications', { kind: 'message', params: {} }, settingsOf(account).notifications);
     const room = isWanted ? await this.room(room_id, user_id) : null;
     const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {

@@ -75,7 +75,7 @@ export class NotificationsJobs implements OnApplicationBootstrap {
     if (
       notification &&
       account?.active &&
-      isSentBy('push_notifications', notification.kind, settingsOf(account).notifications)
+      isSentBy('push_notifications', notification, settingsOf(account).notifications)
     ) {
       const plants = await plantNames(this.rpc, [notification.plant_id]);
       removed = await this.show.handle(notification, account, {

@@ -264,6 +264,26 @@ describe('notifications', () => {
     expect(await kindsOf(harness, quiet)).toEqual([]);
   });
 
+  it('remind of the diary of the plant that was received, once for each day, unless that is switched off', async () => {
+    const [requester, owner] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { growth_reminders: false } });
+    const offered_plant_id = newId();
+    const data = { ...exchangeBetween(requester, owner), status: 'completed' as const, offered_plant_id };
+    const due = (receiver_id: string, day: 30 | 180, of = data) =>
+      harness.started.deliver({ type: 'exchange.growth_due.v1', data: { ...of, receiver_id, day } });
+    for (const day of [30, 30, 180] as const) await due(requester.id, day);
+    await due(owner.id, 30);
+    await due(quiet.id, 30, { ...data, exchange_id: newId(), requester_id: quiet.id });
+    await harness.started.settled();
+    const shown = { kind: 'rating_waits', params: { diary: true }, path: `/profile?exchange=${data.exchange_id}` };
+    expect((await listOf(harness, requester)).items).toMatchObject([
+      { ...shown, plant: { id: data.plant_id } },
+      { ...shown, plant: { id: data.plant_id } },
+    ]);
+    expect((await listOf(harness, owner)).items).toMatchObject([{ ...shown, plant: { id: offered_plant_id } }]);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+
   it('are created once, however often an event is delivered', async () => {
     const [requester, owner] = await twoNeighbours(harness);
     const data = exchangeBetween(requester, owner);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { growthDays } from '@offshoot/contracts/growth';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -48,6 +49,13 @@ export class Scheduler {
     if (!row.completed_at || !end) throw new Error(`Exchange ${row.id} was completed at no time.`);
     await this.schedule(tx, row, 'rating_waits', daysAfter(row.completed_at, this.terms.RATING_REMIND_DAYS));
     await this.schedule(tx, row, 'ratings_show', end);
+    for (const day of growthDays)
+      await this.jobs.defer(
+        tx,
+        'exchange.growth_due',
+        { exchange_id: row.id, day },
+        { runAt: daysAfter(row.completed_at, day) },
+      );
   }
 
   /** Schedules the current deadline. The key contains it, so moving it away and back adds no second job. */

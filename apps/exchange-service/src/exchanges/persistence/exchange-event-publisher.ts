@@ -9,6 +9,8 @@ import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 
 type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
+type GrowthDue = EventData<'exchange.growth_due.v1'>;
+type GrowthReport = Pick<EventData<'exchange.growth_reported.v1'>, 'receiver_id' | 'grown_plant_id' | 'day' | 'state'>;
 type Reminder = EventData<'exchange.reminded.v1'>['reminder'];
 
 const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({
@@ -154,6 +156,19 @@ export class ExchangeEventPublisher {
   async reviewed(tx: Tx, row: ExchangeRow): Promise<void> {
     const { rating_from_requester, rating_from_owner } = row;
     await this.outbox.add(tx, 'exchange.reviewed.v1', { ...eventOf(row), rating_from_requester, rating_from_owner });
+    this.hint(tx, row);
+  }
+
+  async growthDue(tx: Tx, row: ExchangeRow, due: Pick<GrowthDue, 'receiver_id' | 'day'>, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.growth_due.v1', { ...eventOf(row), ...due, at: now.toISOString() });
+  }
+
+  async growthReported(tx: Tx, row: ExchangeRow, report: GrowthReport, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.growth_reported.v1', { ...eventOf(row), ...report, at: now.toISOString() });
+  }
+
+  /** What a diary says, or who may see it, changed: the pages of both parties get a push. */
+  diaryChanged(tx: Tx, row: ExchangeRow): void {
     this.hint(tx, row);
   }
 

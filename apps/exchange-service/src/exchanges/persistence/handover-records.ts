@@ -10,7 +10,7 @@ type RecordRow = Omit<HandoverRecord, 'replies'> & ReplyDurations;
 /** The records of users. Requests that ended for another reason than the owner's reply or silence are no measure of either. */
 export async function handoverRecordsOf(tx: Tx, userIds: readonly string[], now: Date): Promise<HandoverRecord[]> {
   const rows = await tx.query<RecordRow>(
-    `SELECT party.id AS user_id, given.count + got.count AS handovers, received.replies, received.silences, missed.count AS no_shows
+    `SELECT party.id AS user_id, given.count + got.count AS handovers, received.replies, received.silences, missed.count AS no_shows, alive.count AS growing
      FROM (SELECT DISTINCT unnest($1::uuid[]) AS id) AS party
        CROSS JOIN LATERAL (
          SELECT count(*)::integer FROM exchange WHERE owner_id = party.id AND status = 'completed'
@@ -22,6 +22,12 @@ export async function handoverRecordsOf(tx: Tx, userIds: readonly string[], now:
          SELECT count(*)::integer FROM exchange
          WHERE no_show_by = party.id AND NOT no_show_removed AND (no_show_contested_at IS NULL OR no_show_decided_at IS NOT NULL)
        ) AS missed
+       CROSS JOIN LATERAL (
+         SELECT count(*)::integer FROM (
+           SELECT DISTINCT ON (exchange_id) state FROM growth_report
+           WHERE receiver_id = party.id AND shared AND state IS NOT NULL ORDER BY exchange_id, day DESC
+         ) AS latest WHERE state <> 'died'
+       ) AS alive
        CROSS JOIN LATERAL (
          SELECT coalesce(array_agg(extract(epoch FROM replied_at - created_at)::double precision) FILTER (WHERE replied_at IS NOT NULL), '{}') AS replies,
            coalesce(array_agg(extract(epoch FROM silent_until - created_at)::double precision) FILTER (WHERE silent_until IS NOT NULL), '{}') AS silences

@@ -6,6 +6,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import type { Scheduler } from '../commands/scheduler.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
+import { keepReport, shareDiary } from './growth-rows.ts';
 import { PlantHoldRow } from './plant.entities.ts';
 import type { PlantReadModelRow } from './plant.entities.ts';
 
@@ -143,6 +144,12 @@ export async function seedExchanges(
   const rows = exchanges.map((exchange) => rowOf(exchange, moment));
   await tx.insert(ExchangeRow, rows);
   for (const row of rows) await scheduleJobs(tx, scheduler, row);
+  for (const { id, requesterId, growth } of exchanges) {
+    if (!growth) continue;
+    const diary = { exchangeId: id, receiverId: requesterId, day: 30 } as const;
+    await keepReport(tx, diary, growth.state, moment(growth.hoursAgo));
+    await shareDiary(tx, diary, true);
+  }
   const holds = exchanges
     .filter(holdsPlants)
     .flatMap(({ id, plantId, offeredPlantId }) =>

@@ -12,7 +12,7 @@ const atOnce = 50;
 const clipsAtOnce = 1_000;
 
 /**
- * Leaves out the other party's texts, videos, proposed meeting places and stand-ins, which belong to their own export. Their review
+ * Leaves out the other party's texts, diary, videos, proposed meeting places and stand-ins, which belong to their own export. Their review
  * is about the user, who reads it once it shows.
  */
 function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
@@ -25,6 +25,7 @@ function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
     });
   }
   if (exchange.closed_by !== userId) exchange.closed_note = null;
+  exchange.diaries = exchange.diaries?.filter(({ receiver_id }) => receiver_id === userId);
   return exchange.requester_id === userId
     ? { ...exchange, owner_message: null, owner_stand_in: null, owner_video_url: null, owner_video_file_path: null }
     : {

@@ -14,7 +14,9 @@ import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { diariesOf } from './present-diaries.ts';
 import { moderatedFields, moderatedIds } from './moderated-fields.ts';
+import { type GrowthRow, growthOf } from '../persistence/growth-rows.ts';
 import { handoverRecordsOf } from '../persistence/handover-records.ts';
 import { PlantReadModels } from '../persistence/plant-read-models.ts';
 import type { PlantsById } from '../persistence/plant-read-models.ts';
@@ -31,6 +33,7 @@ interface View {
   readonly withheld: ReadonlySet<string>;
   /** Records of the other parties of open requests, by user. */
   readonly records: ReadonlyMap<string, HandoverRecord>;
+  readonly growth: readonly GrowthRow[];
 }
 
 const otherParty = (row: ExchangeRow, viewerId: string): string =>
@@ -119,6 +122,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     offered_plant_image: coverOf(offered, row, view),
     offered_plant_status: offered?.status ?? null,
     ...(record && { other_record: record }),
+    ...(row.status === 'completed' && { diaries: diariesOf(row, viewerId, view.growth, now) }),
     ...moderatedFields(row, viewerId, view.withheld, pathOf),
   };
 }
@@ -146,6 +150,7 @@ export class PresentExchanges {
     const view: View = {
       withheld,
       records: await this.recordsOf(rows, viewerId, now),
+      growth: await this.growthOf(rows, viewerId),
       viewerId,
       now,
       terms: this.config,
@@ -160,6 +165,11 @@ export class PresentExchanges {
     if (open.length === 0) return new Map();
     const records = await this.database.statement((tx) => handoverRecordsOf(tx, open, now));
     return new Map(records.map((record) => [record.user_id, record]));
+  }
+
+  private async growthOf(rows: readonly ExchangeRow[], viewerId: string): Promise<GrowthRow[]> {
+    const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
+    return completed.length === 0 ? [] : this.database.statement((tx) => growthOf(tx, completed, viewerId));
   }
 
   async one(row: ExchangeRow, viewerId: string): Promise<Exchange> {

@@ -4,9 +4,10 @@ import type { SpeciesPage } from '@offshoot/contracts/species';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { currentSpecies } from '../persistence/current-species.ts';
+import { survivalOf } from '../persistence/plant-growth.ts';
 import { speciesPageOf } from '../species-page.ts';
 
-/** What sources say of a species. */
+/** What sources say of a species, and how its plants fare after handovers. */
 @Injectable()
 export class GetSpecies {
   constructor(private readonly database: Database) {}
@@ -16,6 +17,7 @@ export class GetSpecies {
     const { records } = await currentSpecies(this.database);
     const record = records.get(slug);
     if (!record) throw new DomainError('species_not_found');
-    return speciesPageOf(slug, record);
+    const survival = await survivalOf(this.database, slug);
+    return { ...speciesPageOf(slug, record), ...(survival && { survival }) };
   }
 }

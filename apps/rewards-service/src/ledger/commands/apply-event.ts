@@ -41,6 +41,8 @@ export class ApplyEvent {
         return this.exchanges.ofCompleted(tx, read(type, data));
       case 'exchange.reviewed.v1':
         return this.exchanges.ofReviewed(tx, read(type, data), eventId);
+      case 'exchange.growth_reported.v1':
+        return this.exchanges.ofDiary(tx, read(type, data));
       case 'moderation.settled.v1':
         return this.ofDecision(tx, read(type, data));
       default:

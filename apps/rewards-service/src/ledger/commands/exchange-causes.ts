@@ -3,7 +3,14 @@ import type { EventData } from '@offshoot/contracts/events';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { acceptedVideoCauses, type Cause, earnersOf, exchangeCauses, rootsCauses } from '../domain/cause.ts';
+import {
+  acceptedVideoCauses,
+  type Cause,
+  earnersOf,
+  diaryCauses,
+  exchangeCauses,
+  rootsCauses,
+} from '../domain/cause.ts';
 import { acceptedVideosOf, keepAcceptedVideo } from '../persistence/accepted-videos.ts';
 import { lockExchange, lockPair } from '../persistence/locks.ts';
 import { keepReview, reviewOf } from '../persistence/reviews.ts';
@@ -39,6 +46,12 @@ export class ExchangeCauses {
     await lockExchange(tx, exchangeId);
     await keepAcceptedVideo(tx, exchangeId, { videoId, userId, at });
     return (await hasSlot(tx, exchangeId)) ? acceptedVideoCauses(exchangeId, { videoId, userId, at }) : [];
+  }
+
+  /** A diary pays only if its exchange did: two users cannot hand plants to and fro for it. */
+  async ofDiary(tx: Tx, grown: EventData<'exchange.growth_reported.v1'>): Promise<Cause[]> {
+    await lockPair(tx, grown.requester_id, grown.owner_id);
+    return (await hasSlot(tx, grown.exchange_id)) ? diaryCauses(grown, this.config.DIARY_LEAFS) : [];
   }
 
   async ofReviewed(tx: Tx, reviewed: EventData<'exchange.reviewed.v1'>, eventId: string): Promise<Cause[]> {

@@ -11,7 +11,7 @@ export interface Cause {
   /** The plant that it was earned with, if the page can link to one. */
   plantId?: string;
   exchangeId?: string;
-  /** Where it is not that of the type: negative for a strike. */
+  /** Where it is not that of the type: less for a diary, negative for a strike. */
   baseAmount?: number;
 }
 
@@ -78,6 +78,26 @@ export function exchangeCauses(completed: Completed): Cause[] {
       ...(video_by.includes(id) ? [ofExchange(id, 'video_validation', completed)] : []),
     ]);
 }
+
+type Grown = EventData<'exchange.growth_reported.v1'>;
+
+/** Receiver and giver of a plant, once for each day of its diary, whatever is reported; sorted as above. */
+export const diaryCauses = (
+  { exchange_id, requester_id, owner_id, grown_plant_id, receiver_id, day, at }: Grown,
+  leafs: number,
+): Cause[] =>
+  [requester_id, owner_id].sort().map((userId) => ({
+    userId,
+    type: 'exchange_completion',
+    sourceKey: `diary ${exchange_id} ${receiver_id} ${day}`,
+    at,
+    plantId: grown_plant_id,
+    exchangeId: exchange_id,
+    baseAmount: leafs,
+  }));
+
+/** Whether an entry of the ledger was paid for a diary. */
+export const isOfDiary = (sourceKey: string): boolean => sourceKey.startsWith('diary ');
 
 /** Lowest rating that earns ROOTS. */
 const goodRating = 4;

@@ -12,3 +12,6 @@ export const descriptions: Record<RewardType, string> = {
   level_up: 'For a new level',
   roots_earned: 'For a rating of 4 or 5 from the other person',
 };
+
+/** Of an `exchange_completion` that a diary earned. */
+export const diaryDescription = 'For news of a plant that changed hands';

@@ -5,7 +5,8 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { isInstant, readMark, skippedRows, writeMark } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { descriptions } from '../domain/descriptions.ts';
+import { isOfDiary } from '../domain/cause.ts';
+import { descriptions, diaryDescription } from '../domain/descriptions.ts';
 
 interface Row {
   id: string;
@@ -29,6 +30,7 @@ function present({ id, reward_type, reward_amount, created_at, plant_id, exchang
     description: descriptions[reward_type],
     ...(plant_id && { plant_id }),
     ...(exchange_id && { exchange_id }),
+    ...(isOfDiary(source_key) && { diary: true, description: diaryDescription }),
     ...(reward_type === 'level_up' && { level: Number(source_key) }),
   };
 }

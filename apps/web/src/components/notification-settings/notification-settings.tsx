@@ -48,7 +48,7 @@ export function NotificationSettings({ settings }: { settings: Me['settings']['n
             // The label element contains the explanation too; it is exposed as the description, not as part of the
             // name.
             aria-label={t(`profile:settings.notifications.${name}`)}
-            checked={settings[name]}
+            checked={settings[name] ?? true}
             onChange={(event) => set(name, event.currentTarget.checked)}
           />
           {name === 'push_notifications' && settings.push_notifications && <DevicePush device={device} />}

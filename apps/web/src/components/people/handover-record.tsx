@@ -1,14 +1,14 @@
 import type { HandoverRecord } from '@offshoot/contracts/handover-record';
-import { IconCalendar, IconCalendarOff, IconClock, IconHeartHandshake } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarOff, IconClock, IconHeartHandshake, IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './handover-record.module.css';
 import { PersonDetail } from './person-header.tsx';
 
-type Reliability = Partial<Pick<HandoverRecord, 'replies' | 'no_shows'>>;
+type Reliability = Partial<Pick<HandoverRecord, 'replies' | 'no_shows' | 'growing'>>;
 
-/** How soon a user replies to requests, and the meetings that they missed, as details of a list. */
-export function ReliabilityDetails({ replies, no_shows = 0 }: Reliability) {
+/** How soon a user replies to requests, the meetings that they missed, and the plants that still grow, as details of a list. */
+export function ReliabilityDetails({ replies, no_shows = 0, growing = 0 }: Reliability) {
   const { t } = useTranslation('people');
   return (
     <>
@@ -18,6 +18,11 @@ export function ReliabilityDetails({ replies, no_shows = 0 }: Reliability) {
       {no_shows > 0 && (
         <PersonDetail icon={<IconCalendarOff size={18} aria-hidden />}>
           {t('record.noShows', { count: no_shows })}
+        </PersonDetail>
+      )}
+      {growing > 0 && (
+        <PersonDetail icon={<IconPlant2 size={18} aria-hidden />}>
+          {t('record.growing', { count: growing })}
         </PersonDetail>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
+import type { GrowthState } from '@offshoot/contracts/growth';
 import {
   acceptExchange,
   cancelExchange,
@@ -9,6 +10,7 @@ import {
   reportNoShow,
   requestExchange,
 } from '@offshoot/contracts/operations/exchanges';
+import { reportGrowth } from '@offshoot/contracts/operations/growth';
 import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';
@@ -59,6 +61,7 @@ export const exchangeActs = {
   withdrawMeeting: ({ id }: { id: string }) => call(withdrawMeeting, { id }),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
     call(rateExchange, { id, rating, review }),
+  reportGrowth: (report: { id: string; state: GrowthState | null; share: boolean }) => call(reportGrowth, report),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     const confirmed = { id, video_url: videoUrl };
     if (!clip) return call(confirmExchange, confirmed, { signal });

@@ -48,7 +48,13 @@ describe('the state of an exchange', () => {
   });
 
   it('shows the record of the other user while the request is open', async () => {
-    const other_record = { user_id: anExchange().requester_id, handovers: 2, replies: 'hours' as const, no_shows: 1 };
+    const other_record = {
+      user_id: anExchange().requester_id,
+      handovers: 2,
+      replies: 'hours' as const,
+      no_shows: 1,
+      growing: 3,
+    };
     const card = await show('incoming', { other_record: { ...other_record, joined_at: '2026-01-05T10:00:00.000Z' } });
     const record = await within(card).findByRole('list', { name: 'About Mia Fern' });
     expect(
@@ -59,6 +65,7 @@ describe('the state of an exchange', () => {
       '2 exchanges completed',
       'Usually replies within a few hours',
       'Missed 1 meeting',
+      '3 plants they received are still growing',
       'Here since 5 January 2026',
     ]);
   });

@@ -19,14 +19,14 @@ export const RewardRow = guarded(function RewardRow({ reward }: { reward: Reward
       <RewardIcon type={type} />
       <div className={classes.words}>
         <div className={classes.first}>
-          <h3 className={classes.name}>{t(`types.${type}.name`)}</h3>
+          <h3 className={classes.name}>{t(reward.diary ? 'diary.name' : `types.${type}.name`)}</h3>
           <bdi className={amount < 0 ? classes.taken : classes.amount}>
             {unitOf(reward) === 'roots' ? t('roots', { amount: written }) : t('leafs', { amount: written })}
           </bdi>
         </div>
         <p className={classes.why}>
           {reason === 'type'
-            ? t(`types.${type}.why`)
+            ? t(reward.diary ? 'diary.why' : `types.${type}.why`)
             : t(`why.${reason}`, { date: format.date(at), level: reward.level })}
         </p>
         <p className={classes.below}>

@@ -18,6 +18,7 @@ import { SourceList } from './source-list.tsx';
 import { SpeciesListings } from './species-listings.tsx';
 import { useSpecies } from './species-queries.ts';
 import classes from './species.module.css';
+import { Survival } from './survival.tsx';
 import { ToxicityList } from './toxicity-list.tsx';
 
 interface Props {
@@ -70,6 +71,7 @@ export function SpeciesPage({ slug, wishes }: Props) {
           <CareList species={species} />
           <RootingMonths propagation={species.propagation} />
           <Inspection pests={species.pests} />
+          <Survival survival={species.survival} />
         </div>
         <ToxicityList toxicity={species.toxicity} />
       </div>

@@ -9,6 +9,7 @@ const defaults: Me['settings'] = {
     plant_updates: true,
     new_followers: true,
     messages: true,
+    growth_reminders: true,
   },
   privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
 };

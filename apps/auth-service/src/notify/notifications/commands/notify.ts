@@ -72,7 +72,7 @@ export class Notify {
       ...input,
     };
     const account = await accountById(tx, notification.userId, now);
-    if (!account?.active || !isListed(notification.kind, settingsOf(account).notifications)) return;
+    if (!account?.active || !isListed(notification, settingsOf(account).notifications)) return;
     if (notification.actorId !== null && (await isBlockedEitherWay(tx, notification.userId, notification.actorId)))
       return;
     await lockNotificationsOf(tx, notification.userId);
@@ -81,9 +81,9 @@ export class Notify {
     const merged = await this.merged(tx, notification);
     // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
-    const mail = hasOwnMail ? null : await this.mailFor(tx, account, notification.kind, now);
+    const mail = hasOwnMail ? null : await this.mailFor(tx, account, notification, now);
     await insertNotification(tx, id, merged, mail, now);
-    await this.pushTo(tx, account, id, notification.kind, now);
+    await this.pushTo(tx, account, { ...notification, id }, now);
     this.pushes.afterCommit(tx, notification.userId, 'notification:new', {
       id,
       kind: notification.kind,
@@ -139,8 +139,8 @@ export class Notify {
     };
   }
 
-  private async mailFor(tx: Tx, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
-    if (!account.email_verified || !isSentBy('email_notifications', kind, settingsOf(account).notifications))
+  private async mailFor(tx: Tx, account: AccountRow, about: NotificationRecord, now: Date): Promise<string | null> {
+    if (!account.email_verified || !isSentBy('email_notifications', about, settingsOf(account).notifications))
       return null;
     const open = await openMailOf(tx, account.id);
     if (open !== null) return open;
@@ -160,15 +160,23 @@ export class Notify {
     return id;
   }
 
-  private async pushTo(tx: Tx, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
-    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, settingsOf(account).notifications))
+  private async pushTo(
+    tx: Tx,
+    account: AccountRow,
+    about: NotificationRecord & { id: string },
+    now: Date,
+  ): Promise<void> {
+    if (
+      this.config.VAPID_PUBLIC_KEY === '' ||
+      !isSentBy('push_notifications', about, settingsOf(account).notifications)
+    )
       return;
     for (const subscription of await subscriptionsOf(tx, account.id, now)) {
       await this.jobs.defer(
         tx,
         'push.send',
-        { notification_id: id, subscription_id: subscription },
-        { key: `${id}.${subscription}` },
+        { notification_id: about.id, subscription_id: subscription },
+        { key: `${about.id}.${subscription}` },
       );
     }
   }

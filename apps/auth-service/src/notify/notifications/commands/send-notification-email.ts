@@ -46,8 +46,8 @@ export class SendNotificationEmail {
     const account = await this.database.read((tx) => accountById(tx, user_id, now));
     if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
       const settings = settingsOf(account).notifications;
-      const notifications = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter(({ kind }) =>
-        isSentBy('email_notifications', kind, settings),
+      const notifications = (await this.database.read((tx) => notificationsOfEmail(tx, id))).filter((notification) =>
+        isSentBy('email_notifications', notification, settings),
       );
       if (notifications.length > 0) await this.deliver(id, account, notifications);
     }

@@ -1,30 +1,41 @@
 import type { Me } from '@offshoot/contracts/auth';
-import type { NotificationKind } from '@offshoot/contracts/notifications';
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 
 export type NotificationSettings = Me['settings']['notifications'];
 
-/** The setting that controls a kind; exchanges, rewards and levels have none of their own. */
-function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 'messages' | null {
+/** What of a notification decides by which setting it is switched off. */
+interface About {
+  readonly kind: NotificationKind;
+  readonly params: NotificationParams;
+}
+
+/** The setting that controls a notification; exchanges, rewards and levels have none of their own. */
+function settingOf({
+  kind,
+  params,
+}: About): 'plant_updates' | 'new_followers' | 'messages' | 'growth_reminders' | null {
   if (kind === 'message') return 'messages';
   if (kind === 'new_follower') return 'new_followers';
+  if (kind === 'rating_waits' && params.diary) return 'growth_reminders';
   return kind.startsWith('plant_') || kind === 'search_match' ? 'plant_updates' : null;
 }
 
 /** Decisions of moderators, which are always listed. */
 const alwaysListed: ReadonlySet<NotificationKind> = new Set(['plant_deactivated', 'moderation', 'appeal_decided']);
 
-/** Whether a user wants notifications of a kind at all. */
-export function isListed(kind: NotificationKind, settings: NotificationSettings): boolean {
-  const setting = settingOf(kind);
-  return alwaysListed.has(kind) || setting === null || settings[setting];
+/** Whether its setting allows it; one that an account has not stored yet does. */
+function isOn(about: About, settings: NotificationSettings): boolean {
+  const setting = settingOf(about);
+  return setting === null || settings[setting] !== false;
 }
 
-/** Whether a kind is also sent by mail or push. */
-export function isSentBy(
+/** Whether a user wants a notification at all. */
+export const isListed = (about: About, settings: NotificationSettings): boolean =>
+  alwaysListed.has(about.kind) || isOn(about, settings);
+
+/** Whether it is also sent by mail or push. */
+export const isSentBy = (
   channel: 'email_notifications' | 'push_notifications',
-  kind: NotificationKind,
+  about: About,
   settings: NotificationSettings,
-): boolean {
-  const setting = settingOf(kind);
-  return settings[channel] && (setting === null || settings[setting]);
-}
+): boolean => settings[channel] && isOn(about, settings);

@@ -1,0 +1,85 @@
+import type { GrowthDay, GrowthState } from '@offshoot/contracts/growth';
+import type { Tx } from '@offshoot/nest-kit/database';
+
+/** One report of a receiver on the plant of an exchange. */
+interface Report {
+  readonly exchangeId: string;
+  readonly receiverId: string;
+  readonly day: GrowthDay;
+}
+
+export interface GrowthRow {
+  readonly exchange_id: string;
+  readonly receiver_id: string;
+  readonly day: GrowthDay;
+  readonly state: GrowthState;
+  readonly stated_at: Date;
+  readonly shared: boolean;
+}
+
+/** What a user may read of the diaries of their exchanges, the earlier day first: the other party's if it is shared and neither blocks the other. */
+export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: string): Promise<GrowthRow[]> =>
+  tx.query<GrowthRow>(
+    `SELECT exchange_id, receiver_id, day, state, stated_at, shared FROM growth_report
+     WHERE exchange_id = ANY ($1::uuid[]) AND state IS NOT NULL AND (receiver_id = $2 OR (shared AND NOT EXISTS (
+       SELECT FROM block_read_model
+       WHERE active AND ((blocker_id = receiver_id AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = receiver_id)))))
+     ORDER BY exchange_id, receiver_id, day`,
+    [exchangeIds, viewerId],
+  );
+
+/** Stores a report, or replaces it. The caller has locked the exchange. */
+export async function keepReport(tx: Tx, report: Report, state: GrowthState, now: Date): Promise<void> {
+  await tx.execute(
+    `INSERT INTO growth_report (exchange_id, receiver_id, day, state, stated_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (exchange_id, receiver_id, day) DO UPDATE SET state = excluded.state, stated_at = excluded.stated_at`,
+    [report.exchangeId, report.receiverId, report.day, state, now],
+  );
+}
+
+/** Lets the giver see a diary, or no longer. */
+export async function shareDiary(
+  tx: Tx,
+  { exchangeId, receiverId }: Omit<Report, 'day'>,
+  shared: boolean,
+): Promise<void> {
+  await tx.execute('UPDATE growth_report SET shared = $3 WHERE exchange_id = $1 AND receiver_id = $2', [
+    exchangeId,
+    receiverId,
+    shared,
+  ]);
+}
+
+/** A reminder without a report after this many days was ignored; so many of them, and a receiver is not reminded again. */
+const ignoredAfterDays = 7;
+const mostIgnored = 2;
+
+/**
+ * Records that a receiver is reminded, once; not where they deleted their account, have reported for the day, said that the plant died, or ignored two reminders
+ * since their last report. @returns whether they are to be reminded
+ */
+export async function recordReminder(tx: Tx, { exchangeId, receiverId, day }: Report, now: Date): Promise<boolean> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [receiverId]);
+  const recorded = await tx.execute(
+    `INSERT INTO growth_report (exchange_id, receiver_id, day, reminded_at)
+     SELECT $1, $2, $3, $4
+     WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $2)
+       AND NOT EXISTS (SELECT FROM growth_report WHERE exchange_id = $1 AND receiver_id = $2 AND state = 'died')
+       AND (
+         SELECT count(*) FROM growth_report ignored
+         WHERE ignored.receiver_id = $2 AND ignored.state IS NULL
+           AND ignored.reminded_at <= $4::timestamptz - interval '${ignoredAfterDays} days'
+           AND ignored.reminded_at > coalesce((SELECT max(stated_at) FROM growth_report WHERE receiver_id = $2), '-infinity')
+       ) < ${mostIgnored}
+     ON CONFLICT DO NOTHING`,
+    [exchangeId, receiverId, day, now],
+  );
+  return recorded > 0;
+}
+
+/** Erases the diaries of a user who deleted their account, and has no reminder make another one. */
+export async function eraseGrowth(tx: Tx, userId: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
+  await tx.execute('INSERT INTO deleted_person (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+  await tx.execute('DELETE FROM growth_report WHERE receiver_id = $1', [userId]);
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { GrowthDiary } from '@offshoot/contracts/growth';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { GrowthDiaries } from './growth-diaries.tsx';
+import type { Side } from './seen-from.ts';
+
+const { requester_id, owner_id, plant_id, id } = anExchange();
+const aDiary = (different: Partial<GrowthDiary> = {}): GrowthDiary => ({
+  ...{ plant_id, receiver_id: requester_id, shared: false, open: 30, reports: [] },
+  ...different,
+});
+const at = '2026-07-01T10:00:00.000Z';
+
+let toasts: ToastMessage[];
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  connectToasts((toast) => toasts.push(toast));
+});
+
+/** The diaries of a completed exchange; every report is stored, or refused. */
+async function show(
+  diaries: GrowthDiary[],
+  { side = 'mine' as Side, more = {} as Partial<Exchange>, refuses = false } = {},
+) {
+  const exchange = anExchange({ status: 'completed', completed_at: at, diaries, ...more });
+  const calls = fakeServer(({ method }) => {
+    if (method !== 'PUT') return { body: [] };
+    return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: exchange };
+  });
+  await renderApp(<GrowthDiaries exchange={exchange} side={side} />, { signedIn: true });
+  return calls.filter.bind(calls, ({ method }: { method: string }) => method === 'PUT');
+}
+
+describe('the diary of a plant', () => {
+  it('is written with one tap, and shared with the first one if the receiver likes', async () => {
+    const reports = await show([aDiary()]);
+    const diary = within(await screen.findByRole('region', { name: 'How is it growing?' }));
+    await userEvent.click(diary.getByRole('switch', { name: 'Yael Moss may see this' }));
+    expect(reports()).toEqual([]);
+    await userEvent.click(diary.getByRole('button', { name: 'Struggling' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Thank you! It’s noted.' }]));
+    expect(reports()).toMatchObject([{ path: `/exchange/${id}/growth`, body: { state: 'struggling', share: true } }]);
+  });
+
+  it('shows what was said, marks it, and changes at once who may see it', async () => {
+    const reports = await show([
+      aDiary({
+        open: 180,
+        reports: [
+          { day: 30, state: 'growing', at },
+          { day: 180, state: 'died', at },
+        ],
+      }),
+    ]);
+    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    expect(lines).toEqual([
+      expect.stringContaining('After a month: Growing'),
+      expect.stringContaining('After half a year: Died'),
+    ]);
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Died');
+    await userEvent.click(screen.getByRole('switch'));
+    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true } }]));
+  });
+
+  it('says why nothing was saved, and reverts the switch', async () => {
+    await show([aDiary({ reports: [{ day: 30, state: 'growing', at }] })], { refuses: true });
+    await userEvent.click(await screen.findByRole('switch'));
+    await waitFor(() => expect(toasts[0]?.text).toMatch(/^That wasn’t saved\. ./));
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('is shown to the giver without buttons, and names the plants of a barter', async () => {
+    const offered = { offered_plant_id: id, offered_plant_name: 'Aloe' };
+    const others = aDiary({ open: null, shared: true, reports: [{ day: 30, state: 'growing', at }] });
+    await show([others, aDiary({ plant_id: id, receiver_id: owner_id })], { side: 'incoming', more: offered });
+    const theirs = within(await screen.findByRole('region', { name: 'How it’s growing with Mia Fern Golden pothos' }));
+    expect(theirs.queryByRole('button')).toBeNull();
+    expect(theirs.queryByRole('switch')).toBeNull();
+    expect(screen.getByRole('region', { name: 'How is it growing? Aloe' })).toBeVisible();
+  });
+
+  it('is not there before the thirtieth day', async () => {
+    await show([aDiary({ open: null })]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id } from '../basics.ts';
+import * as exchange from '../exchange.ts';
+import { growthBody } from '../growth.ts';
+import { operation } from './operation.ts';
+
+export const reportGrowth = operation('exchanges.report_growth', {
+  request: z.extend(growthBody, { id }),
+  response: exchange.exchange,
+  who: 'signed_in',
+  writes: true,
+  errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'growth_too_early'],
+  http: {
+    summary: 'Say how a plant that you received is growing, and whether its giver may see that',
+    route: 'PUT /exchange/{id}/growth',
+    access: 'active',
+    unknown: 'exchange_not_found',
+  },
+});
