@@ -21,7 +21,7 @@ export interface GrowthRow {
 export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: string): Promise<GrowthRow[]> =>
   tx.query<GrowthRow>(
     `SELECT exchange_id, receiver_id, day, state, stated_at, shared FROM growth_report
-     WHERE exchange_id = ANY ($1::uuid[]) AND state IS NOT NULL AND (receiver_id = $2 OR (shared AND NOT EXISTS (
+     WHERE exchange_id = ANY ($1::uuid[]) AND state IS NOT NULL AND stated_at IS NOT NULL AND (receiver_id = $2 OR (shared AND NOT EXISTS (
        SELECT FROM block_read_model
        WHERE active AND ((blocker_id = receiver_id AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = receiver_id)))))
      ORDER BY exchange_id, receiver_id, day`,

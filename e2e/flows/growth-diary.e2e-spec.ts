@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listRewards } from '@offshoot/contracts/operations/rewards';
+import type { Browser } from 'playwright-core';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { execute } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { appearanceFaults } from '../support/page-appearance.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const looks = [
+  {
+    ...{ language: 'en', viewport: phone, own: 'How is it growing?', theirs: /^How it’s growing with/ },
+    ...{ growing: 'Growing', share: /may see this$/, month: /^After a month: Growing/ },
+  },
+  {
+    ...{ language: 'ar', viewport: desktop, own: 'كيف تنمو؟', theirs: /^كيف تنمو لدى/ },
+    ...{ growing: 'تنمو جيدًا', share: /^يمكن أن يظهر هذا/, month: /^بعد شهر: تنمو جيدًا/ },
+  },
+];
+
+it.each(looks)(
+  'a month after the handover the receiver says how the plant is growing, and lets its giver see it ($language)',
+  async ({ language, viewport, own, theirs, growing, share, month }) => {
+    const [giver, receiver] = await Promise.all([Person.arrive('grower'), Person.arrive('keeper')]);
+    const plant = await giver.publishPlant('A fern with a diary', somewhere());
+    const { id } = await receiver.request(plant.id);
+    await giver.accept(id);
+    await giver.confirm(id);
+    await receiver.confirm(id);
+    // No call makes a month pass.
+    await execute(`UPDATE exchange.exchange SET completed_at = completed_at - interval '31 days' WHERE id = $1`, [id]);
+
+    const windows = await Promise.all([giver, receiver].map(() => openWindow(browser, { viewport })));
+    const [giving, receiving] = windows;
+    if (!giving || !receiving) throw new Error('two windows are open');
+    await signInAs(giving, giver);
+    await signInAs(receiving, receiver);
+    for (const { page } of windows) await visit(page, `/${language}/profile?exchange=${id}`);
+    const diary = receiving.page.getByRole('region', { name: own });
+    await diary.getByRole('switch', { name: share }).check({ force: true });
+    await diary.getByRole('button', { name: growing }).click();
+    await diary.getByRole('listitem').filter({ hasText: month }).waitFor();
+    await giving.page.getByRole('region', { name: theirs }).getByRole('listitem').filter({ hasText: month }).waitFor();
+    for (const { page } of windows) {
+      expect(await appearanceFaults(page, language)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    // Off again: the giver's page has nothing of it.
+    await diary.getByRole('switch', { name: share }).uncheck({ force: true });
+    await giving.page.getByRole('region', { name: theirs }).waitFor({ state: 'detached' });
+    for (const person of [giver, receiver])
+      await eventually(
+        'the LEAFS of the diary',
+        () => person.api.call(listRewards, {}),
+        ({ rewards }) => rewards.filter((reward) => reward.diary && reward.exchange_id === id).length === 1,
+        20_000,
+      );
+    expect([...giving.faults, ...receiving.faults]).toEqual([]);
+    for (const { context } of windows) await context.close();
+  },
+);
