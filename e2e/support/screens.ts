@@ -96,6 +96,7 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/plants/:id': [{ at: `/plants/${own}` }, { at: `/plants/${foreign}` }],
     '/plants/:id/edit': [{ at: `/plants/${own}/edit` }],
     '/plants/:id/tag': [{ at: `/plants/${own}/tag` }],
+    '/plants/:id/family': [{ at: `/plants/${foreign}/family` }],
     '/chats/:roomId': [{ at: `/chats/${room.id}` }],
     '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],
     // Unknown to members who are no moderators.

@@ -1,4 +1,5 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
+import { demoParents } from '@offshoot/demo-community/lineage';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { demoWishes } from '@offshoot/demo-community/wishes';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -24,7 +25,7 @@ await seed(store, async (tx, { storage, clock, log, config }) => {
   const reminders = new ReadyReminders(new Jobs('plant', null, clock));
   await seedPlants(
     tx,
-    { plants: demoPlants, exchanges: demoExchanges, photos },
+    { plants: demoPlants, exchanges: demoExchanges, parents: demoParents, photos },
     { now: clock.now(), places, reminders },
   );
   await seedWishes(tx, demoWishes, { now: clock.now(), places });

@@ -32,6 +32,7 @@ export type Relative = z.infer<typeof relative>;
 export const lineage = z.object({
   /** For the plant's owner also one that is proposed or was refused; for others a confirmed one. */
   parent: z.nullable(z.extend(relative, { state: lineageState })),
+  is_own: z.boolean(),
   /** 1 without a parent. */
   generation: z.number(),
   descendants: z.number(),

@@ -68,6 +68,7 @@ export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /** The request of `plants.create`, which can name the plant that the new one was grown from. */
 export const listPlantBody = z.extend(createPlantBody, { parent_id: z.optional(id) });
+export type ListPlantBody = z.infer<typeof listPlantBody>;
 
 /**
  * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind, offer or day that is left out. Place, address, voice note,

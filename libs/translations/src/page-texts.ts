@@ -31,6 +31,7 @@ export const pageNamespaces = [
   'season',
   'species-revisions',
   'naming',
+  'lineage',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

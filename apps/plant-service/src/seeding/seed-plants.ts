@@ -1,6 +1,7 @@
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
+import type { DemoParent } from '@offshoot/demo-community/lineage';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { at, days } from '@offshoot/demo-community/moment';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -11,6 +12,7 @@ import type { SeededPhoto } from './seed-photos.ts';
 interface Community {
   readonly plants: readonly DemoPlant[];
   readonly exchanges: readonly DemoExchange[];
+  readonly parents: readonly DemoParent[];
   readonly photos: ReadonlyMap<string, readonly SeededPhoto[]>;
 }
 
@@ -96,6 +98,12 @@ export async function seedPlants(tx: Tx, community: Community, seeding: Seeding)
     await tx.execute(
       `INSERT INTO plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) VALUES ($1, 0, $2, $3, $4)`,
       [exchange.id, exchange.plantId, exchange.offeredPlantId, exchange.status],
+    );
+  }
+  for (const { plantId, parentId, source, state, namedHoursAgo } of community.parents) {
+    await tx.execute(
+      `INSERT INTO lineage_edge (plant_id, parent_id, state, source, named_at) VALUES ($1, $2, $3, $4, $5)`,
+      [plantId, parentId, state, source, at(seeding.now, namedHoursAgo)],
     );
   }
   await tx.execute(`UPDATE plant SET is_reserved = true WHERE EXISTS (

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
+import { demoParents } from '@offshoot/demo-community/lineage';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { demoWishes } from '@offshoot/demo-community/wishes';
 import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
@@ -41,7 +42,9 @@ describe('the demo community', () => {
     const places = app.get(PublicPlaces, { strict: false });
     const reminders = app.get(ReadyReminders, { strict: false });
     const seeding = { now: new Date(), places, reminders };
-    await database.transaction((tx) => seedPlants(tx, { plants, exchanges: demoExchanges, photos }, seeding));
+    await database.transaction((tx) =>
+      seedPlants(tx, { plants, exchanges: demoExchanges, parents: demoParents, photos }, seeding),
+    );
     await database.transaction((tx) => seedWishes(tx, demoWishes, seeding));
   }, 60_000);
   afterAll(() => test.stop());

@@ -27,6 +27,7 @@ export class GetLineage {
       const [hidden = []] = isOwn ? await hiddenOwnersFor(tx, [actor.user_id], now) : [];
       return {
         edge: isOwn || stored?.state === 'confirmed' ? stored : undefined,
+        is_own: isOwn,
         generation: (await ancestorsOf(tx, id)).length,
         descendants,
         towns: members < townsFromMembers ? null : towns,

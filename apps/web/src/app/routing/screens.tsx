@@ -60,6 +60,7 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/plants/:id': page(() => import('../screens/plant-detail.tsx'), 'PlantDetail'),
   '/plants/:id/edit': page(() => import('../../features/create-plant/edit-plant-page.tsx'), 'EditPlantPage'),
   '/plants/:id/tag': page(() => import('../../features/plant-tag/tag-page.tsx'), 'TagPage'),
+  '/plants/:id/family': page(() => import('../../features/lineage/family-page.tsx'), 'FamilyPage'),
   '/chats': Chats,
   '/chats/:roomId': Chats,
   '/notifications': page(() => import('../../features/notifications/notifications-page.tsx'), 'NotificationsPage'),

@@ -24,6 +24,9 @@ const OwnerSummary = optionalComponent(() =>
 const SpeciesLink = optionalComponent(() =>
   import('../../features/species/species-link.tsx').then((m) => m.SpeciesLink),
 );
+const LineageLine = optionalComponent(() =>
+  import('../../features/lineage/lineage-line.tsx').then((m) => m.LineageLine),
+);
 const DeactivateButton = optionalComponent(() =>
   import('../../features/moderation/deactivate-button.tsx').then((m) => m.DeactivateButton),
 );
@@ -57,6 +60,11 @@ export function PlantDetail() {
         renderOwner={(ownerId) => (
           <Suspense fallback={null}>
             <OwnerSummary id={ownerId} />
+          </Suspense>
+        )}
+        renderLineage={(plant) => (
+          <Suspense fallback={null}>
+            <LineageLine plant={plant} />
           </Suspense>
         )}
         renderOwnerTools={(plant) => (

@@ -12,6 +12,7 @@ import { SpeciesField } from './species-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
 const ColdField = optionalComponent(() => import('./cold-field.tsx').then((m) => m.ColdField));
+const ParentField = inlineComponent(() => import('./parent-field.tsx').then((m) => m.ParentField));
 const ReadyField = inlineComponent(() => import('./ready-field.tsx').then((m) => m.ReadyField));
 
 interface Props {
@@ -20,10 +21,12 @@ interface Props {
   faults: FormFaults;
   /** The reference of the first uploaded photo. */
   photo: string | undefined;
+  /** Whether the plant is being listed, not edited. */
+  isNew: boolean;
 }
 
 /** What the plant is, and what its owner gives of it. */
-export function AboutFields({ draft, change, faults, photo }: Props) {
+export function AboutFields({ draft, change, faults, photo, isNew }: Props) {
   const { t } = useTranslation('plants');
   const faultText = useFaultText();
   return (
@@ -110,6 +113,7 @@ export function AboutFields({ draft, change, faults, photo }: Props) {
         onChange={(event) => change({ care_instructions: event.currentTarget.value })}
       />
       <Suspense>
+        {isNew && <ParentField parent={draft.parent} onChange={(parent) => change({ parent })} />}
         <ReadyField draft={draft} change={change} fault={faults.ready_from} />
         <ColdField draft={draft} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { limits } from '@offshoot/contracts/limits';
-import type { CreatePlantBody } from '@offshoot/contracts/plants';
+import type { ListPlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -27,7 +27,11 @@ export function CreatePlantPage() {
   const [params] = useSearchParams();
   const form = usePlantForm(() => {
     const draft = readDraft(userId);
-    return { ...draft, species: draft.species || (params.get('species') ?? '').slice(0, limits.speciesMax) };
+    return {
+      ...draft,
+      species: draft.species || (params.get('species') ?? '').slice(0, limits.speciesMax),
+      parent: params.get('parent') ?? draft.parent,
+    };
   });
   const { draft, photos, voice } = form;
   useSharedPhotos(photos.add);
@@ -52,7 +56,13 @@ export function CreatePlantPage() {
           {t('create.redirecting')}
         </Alert>
       ) : (
-        <PlantForm form={form} onSend={creation.mutate} error={creation.error} failed={t('create.failed')} isInSteps>
+        <PlantForm
+          form={form}
+          onSend={(body) => creation.mutate({ ...body, ...(draft.parent !== '' && { parent_id: draft.parent }) })}
+          error={creation.error}
+          failed={t('create.failed')}
+          isInSteps
+        >
           <Button type="submit" size="lg" loading={creation.isPending}>
             {t(creation.isPending ? 'create.submitting' : 'create.submit')}
           </Button>
@@ -67,7 +77,7 @@ function useCreation(onCreated: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const creation = useMutation({
-    mutationFn: (body: CreatePlantBody) => call(createPlant, body),
+    mutationFn: (body: ListPlantBody) => call(createPlant, body),
     onSuccess: () => {
       onCreated();
       void client.invalidateQueries({ queryKey: keys.plants });

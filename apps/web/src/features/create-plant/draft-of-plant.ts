@@ -18,6 +18,7 @@ export function draftOf(plant: Plant): Draft {
     kind: plant.kind,
     offer: plant.offer,
     readyFrom: day < localDay(serverNow()) ? '' : day,
+    parent: '',
     latitude: String(plant.latitude),
     longitude: String(plant.longitude),
     address: plant.address ?? '',

@@ -13,6 +13,8 @@ const draftSchema = z.object({
   offer: plantOffer,
   /** As a date field has it; empty for none. */
   readyFrom: z.string(),
+  /** The id of the plant that it was grown from; empty for none. */
+  parent: z.string(),
   latitude: z.string(),
   longitude: z.string(),
   address: z.string(),
@@ -27,6 +29,7 @@ export const emptyDraft: Draft = {
   kind: 'plant',
   offer: 'either',
   readyFrom: '',
+  parent: '',
   latitude: '',
   longitude: '',
   address: '',

@@ -19,10 +19,11 @@ interface Props {
   faults: FormFaults;
   /** The only one shown; else all. */
   step: PlantStep | undefined;
+  isNew: boolean;
 }
 
 /** The fields of a plant, for listing and editing: photos, texts, a place. */
-export function PlantFields({ draft, change, photos, voice, faults, step }: Props) {
+export function PlantFields({ draft, change, photos, voice, faults, step, isNew }: Props) {
   const faultText = useFaultText();
   const shows = (section: PlantStep) => step === undefined || step === section;
   return (
@@ -34,7 +35,7 @@ export function PlantFields({ draft, change, photos, voice, faults, step }: Prop
       )}
       {shows('plant') && (
         <ErrorBoundary>
-          <AboutFields draft={draft} change={change} faults={faults} photo={photos.references[0]} />
+          <AboutFields draft={draft} change={change} faults={faults} photo={photos.references[0]} isNew={isNew} />
         </ErrorBoundary>
       )}
       {shows('place') && (

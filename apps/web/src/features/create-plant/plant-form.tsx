@@ -64,7 +64,15 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
     >
       {notice}
       {steps && <StepList steps={steps} faults={faults} />}
-      <PlantFields draft={draft} change={change} photos={photos} voice={voice} faults={faults} step={steps?.step} />
+      <PlantFields
+        draft={draft}
+        change={change}
+        photos={photos}
+        voice={voice}
+        faults={faults}
+        step={steps?.step}
+        isNew={isInSteps}
+      />
       <div aria-live="polite" className={classes.outcome}>
         {waiting && <Alert color="leaf">{t(photos.busy ? 'create.waitForPhotos' : 'voice.wait')}</Alert>}
         {Object.keys(faults).length > 0 && (

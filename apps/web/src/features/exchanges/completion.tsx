@@ -15,6 +15,7 @@ export function Completion({ exchange, side }: { exchange: Exchange; side: Side 
   const format = useFormat();
   const earned = useEarned(exchange.id);
   const { other } = seenFrom(exchange, side);
+  const received = side === 'mine' ? exchange.plant_id : exchange.offered_plant_id;
   const isSwap = exchange.offered_plant_id !== null;
   return (
     <div role="group" className={classes.completion} aria-label={t('common:exchangeStatus.completed')}>
@@ -50,7 +51,7 @@ export function Completion({ exchange, side }: { exchange: Exchange; side: Side 
           </Link>
         )}
         {(side === 'mine' || isSwap) && (
-          <Link to="/plants/create" className={classes.next}>
+          <Link to={`/plants/create?parent=${received}`} className={classes.next}>
             <IconSeedling size={18} aria-hidden />
             {t('card.listOffshoot')}
           </Link>

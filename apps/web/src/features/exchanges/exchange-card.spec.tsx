@@ -193,7 +193,9 @@ describe('the state of an exchange', () => {
     const earned = await screen.findByRole('link', { name: 'You earned 120 LEAFS' });
     expect(earned.getAttribute('href')).toMatch(/\/profile\?tab=rewards$/);
     expect(screen.getByText('You’ve both confirmed: the exchange is complete.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'List what you grow from it' }) !== null).toBe(grows);
+    const received = side === 'mine' ? exchange.plant_id : exchange.offered_plant_id;
+    const list = screen.queryByRole('link', { name: 'List what you grow from it' });
+    expect(list?.getAttribute('href') ?? null).toBe(grows ? `/plants/create?parent=${received}` : null);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.ariaLabel)).toEqual(
       'offered_plant_id' in different ? ['Golden pothos', 'Aloe'] : ['Golden pothos'],
     );

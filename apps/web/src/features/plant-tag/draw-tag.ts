@@ -16,11 +16,17 @@ interface Style {
   lines: number;
 }
 
+/** The sentences of a tag in the reader's language; an empty one is left out. */
+export interface TagWords {
+  lineage: string;
+  scan: string;
+}
+
 /** The address in a plant's QR code. */
 export const plantLink = (plantId: string): string => `${window.location.origin}/plants/${plantId}`;
 
-/** Draws a plant's tag; `scan` is the sentence below the QR code. Rejects when the photo does not load in time. */
-export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasElement> {
+/** Draws a plant's tag; `lineage` says where it comes from, `scan` is the sentence below the QR code. Rejects when the photo does not load in time. */
+export async function drawTag(plant: Plant, { lineage, scan }: TagWords): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = tagSize.width * tagSize.scale;
   canvas.height = tagSize.height * tagSize.scale;
@@ -31,6 +37,7 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
   const styles = {
     name: { font: `600 25px ${fonts.title}`, color: ink.text, lineHeight: 30, lines: 2 },
     species: { font: `italic 400 15px ${fonts.text}`, color: ink.leaf, lineHeight: 22, lines: 1 },
+    lineage: { font: `500 13px ${fonts.text}`, color: ink.leaf, lineHeight: 18, lines: 2 },
     description: { font: `400 13px ${fonts.text}`, color: ink.quiet, lineHeight: 18, lines: 3 },
     scan: { font: `500 12px ${fonts.text}`, color: ink.text, lineHeight: 15, lines: 1 },
     link: { font: `400 9px ${fonts.text}`, color: ink.quiet, lineHeight: 12, lines: 2 },
@@ -41,7 +48,7 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
     loadFonts(styles.name.font, plant.name),
     loadFonts(styles.species.font, plant.species ?? ''),
     loadFonts(styles.description.font, plant.description + scan),
-    loadFonts(styles.scan.font, scan),
+    loadFonts(styles.scan.font, scan + lineage),
   ]);
 
   context.scale(tagSize.scale, tagSize.scale);
@@ -52,13 +59,14 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
   // A long name uses the second row of the description.
   const nameEnd = write(context, plant.name, styles.name, photoHeight + 14);
   const speciesEnd = write(context, plant.species ?? '', styles.species, nameEnd + 2);
-  const room = Math.floor((codeTop - speciesEnd - 4) / styles.description.lineHeight);
+  const lineageEnd = write(context, lineage, styles.lineage, speciesEnd + 2);
+  const room = Math.floor((codeTop - lineageEnd - 4) / styles.description.lineHeight);
   if (room > 0)
     write(
       context,
       plant.description,
       { ...styles.description, lines: Math.min(room, styles.description.lines) },
-      speciesEnd + 4,
+      lineageEnd + 4,
     );
   context.drawImage(code, (tagSize.width - tagSize.qr) / 2, codeTop, tagSize.qr, tagSize.qr);
   const scanEnd = write(context, scan, styles.scan, codeTop + tagSize.qr);

@@ -1,5 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { drawTag } from './draw-tag.ts';
+import { drawTag, type TagWords } from './draw-tag.ts';
 import { tagPlaces, tagOnPaper } from './sheet-places.ts';
 import { tagSize } from './tag-size.ts';
 
@@ -9,7 +9,7 @@ import { tagSize } from './tag-size.ts';
  */
 export async function makeSheet(
   plants: readonly Plant[],
-  scan: string,
+  words: (plant: Plant) => Promise<TagWords>,
   onTag: (position: number) => void,
 ): Promise<Blob> {
   const { jsPDF: PdfDocument } = await import('jspdf');
@@ -21,7 +21,7 @@ export async function makeSheet(
     if (!place) break;
     if (place.page > pdf.getNumberOfPages()) pdf.addPage();
     // One after the other: a canvas needs four megabytes.
-    const canvas = await drawTag(plant, scan);
+    const canvas = await drawTag(plant, await words(plant));
     pdf.addImage(
       canvas.toDataURL('image/jpeg', tagSize.quality),
       'JPEG',

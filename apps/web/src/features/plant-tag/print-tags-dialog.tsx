@@ -2,7 +2,7 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { listMyPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
@@ -12,6 +12,7 @@ import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
+import { lineageWords } from './lineage-words.ts';
 import { makeSheet } from './make-sheet.ts';
 import classes from './print-tags-dialog.module.css';
 
@@ -31,6 +32,8 @@ async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
 /** Chooses plants and makes a PDF of their tags. */
 export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tag');
+  const { t: ofLineage } = useTranslation('lineage');
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
   const [position, setPosition] = useState(0);
   const {
@@ -43,8 +46,12 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => loadPlants(signal),
   });
   const chosenPlants = (plants ?? []).filter(({ id }) => chosen.includes(id));
+  const words = async ({ id, owner_id }: Plant) => ({
+    lineage: await lineageWords(client, ofLineage, id, owner_id),
+    scan: t('scan'),
+  });
   const making = useMutation({
-    mutationFn: () => makeSheet(chosenPlants, t('scan'), setPosition),
+    mutationFn: () => makeSheet(chosenPlants, words, setPosition),
     onSuccess: (pdf) => {
       saveFile(pdf, 'plant-tags.pdf');
       toast.success(t('sheet.done'));

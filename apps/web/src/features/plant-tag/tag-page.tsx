@@ -14,6 +14,7 @@ import { keys } from '../../lib/api/query.ts';
 import { fileName, saveFile } from '../../lib/api/save-file.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { drawTag, plantLink } from './draw-tag.ts';
+import { lineageWords } from './lineage-words.ts';
 import classes from './tag-page.module.css';
 import { tagSize } from './tag-size.ts';
 
@@ -44,13 +45,15 @@ export function TagPage() {
 
 function Tag({ plant }: { plant: Plant }) {
   const { t, i18n } = useTranslation('tag');
+  const { t: ofLineage } = useTranslation('lineage');
   const {
     data: canvas,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: ['tag', plant.id, plant.updated_at, i18n.language],
-    queryFn: () => drawTag(plant, t('scan')),
+    queryFn: async ({ client }) =>
+      drawTag(plant, { lineage: await lineageWords(client, ofLineage, plant.id, plant.owner_id), scan: t('scan') }),
     structuralSharing: false,
     retry: false,
   });

@@ -10,7 +10,7 @@ import { WhenSeen } from '../../../components/chunks/when-seen.tsx';
 import { LikeButton } from '../../../components/plants/like-button.tsx';
 import section from '../../../components/page/page-section.module.css';
 import { PageTitle } from '../../../components/page/page-title.tsx';
-import { inlineComponent } from '../../../components/chunks/lazy-component.tsx';
+import { inlineComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { DetailSkeleton } from '../../../components/states/skeletons.tsx';
@@ -31,9 +31,9 @@ import { PlantData } from './plant-data.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
 import { ShareButton } from './share-button.tsx';
-import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from '../search/use-view.ts';
 
+const SimilarPlants = optionalComponent(() => import('./similar-plants.tsx').then((m) => m.SimilarPlants));
 const AboutHere = inlineComponent(() => import('../map/about-here.tsx').then((m) => m.AboutHere));
 
 /** The location in a sentence, with and without a place name. */
@@ -50,6 +50,8 @@ interface Props {
   renderSpecies?: (plant: Plant) => ReactNode;
   /** What the user may know of its owner besides the name, and do. Provided by the route. */
   renderOwner?: (ownerId: string) => ReactNode;
+  /** Where it comes from, and what came from it. Provided by the route. */
+  renderLineage?: (plant: Plant) => ReactNode;
   /** More actions of its owner. Provided by the route. */
   renderOwnerTools?: (plant: Plant) => ReactNode;
   /** More actions of others. Provided by the route. */
@@ -57,7 +59,14 @@ interface Props {
 }
 
 /** One plant: its photos, texts, and the user's actions. */
-export function PlantPage({ renderExchange, renderSpecies, renderOwner, renderOwnerTools, renderVisitorTools }: Props) {
+export function PlantPage({
+  renderExchange,
+  renderSpecies,
+  renderOwner,
+  renderLineage,
+  renderOwnerTools,
+  renderVisitorTools,
+}: Props) {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -135,6 +144,9 @@ export function PlantPage({ renderExchange, renderSpecies, renderOwner, renderOw
               {plant.address ? t(places[seenAs].at, { place: plant.address }) : t(places[seenAs].here)}
             </p>
           </div>
+          <WhenSeen early className={classes.lineage}>
+            {renderLineage?.(plant)}
+          </WhenSeen>
         </div>
         <div className={classes.panel} data-sticky={!isOwner || undefined}>
           {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
@@ -146,7 +158,9 @@ export function PlantPage({ renderExchange, renderSpecies, renderOwner, renderOw
         </div>
       </article>
       <WhenSeen early>
-        <SimilarPlants plant={plant} />
+        <Suspense fallback={null}>
+          <SimilarPlants plant={plant} />
+        </Suspense>
       </WhenSeen>
     </div>
   );

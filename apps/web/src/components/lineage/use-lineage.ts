@@ -1,0 +1,42 @@
+import type { Lineage } from '@offshoot/contracts/lineage';
+import { getLineage } from '@offshoot/contracts/operations/lineage';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { call } from '../../lib/api/call.ts';
+import { keys } from '../../lib/api/query.ts';
+
+export const lineageQuery = (id: string) => ({
+  queryKey: [...keys.plant(id), 'lineage'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getLineage, { id }, { signal }),
+});
+
+/** Where a plant comes from, and how many came from it. */
+export const useLineage = (id: string) => useQuery(lineageQuery(id));
+
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** 'From Noor's monstera, 2026', as much of it as the reader may know. */
+export function fromSentence(
+  t: TFunction<'lineage'>,
+  parent: NonNullable<Lineage['parent']>,
+  readerId?: string,
+): string {
+  const year = String(parent.year);
+  if (parent.is_deleted) return t('lineage:from.deleted', { year });
+  if (parent.name !== null && parent.owner_id === readerId)
+    return t('lineage:from.own', { plant: isolated(parent.name), year });
+  if (parent.name !== null && parent.owner)
+    return t('lineage:from.named', { owner: isolated(parent.owner.name), plant: isolated(parent.name), year });
+  return parent.town === null
+    ? t('lineage:from.member', { year })
+    : t('lineage:from.place', { place: isolated(parent.town), year });
+}
+
+/** '14 descendants · in 6 towns'. */
+export const descendantsSentence = (t: TFunction<'lineage'>, { descendants, towns }: Lineage): string =>
+  [
+    descendants > 0 && t('lineage:descendants', { count: descendants }),
+    descendants > 0 && towns !== null && t('lineage:towns', { count: towns }),
+  ]
+    .filter((words) => words !== false)
+    .join(' · ');
