@@ -11,13 +11,13 @@ import { signInAs } from '../support/signed-in.ts';
 
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose; hashes of file names alone change a script by 0.1. */
 const budgets = [
-  { name: 'home', path: '/en', page: 23, script: 149 },
-  { name: 'the list of plants', path: '/en/plants', page: 33, script: 177.5 },
+  { name: 'home', path: '/en', page: 23, script: 149.4 },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 177.9 },
   {
     name: 'a plant',
     path: `/en/plants/${demoPlant('fern').id}`,
     page: 22,
-    script: 221,
+    script: 222.7,
     stylesheet: 7.2,
     member: true,
   },

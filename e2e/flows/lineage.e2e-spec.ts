@@ -32,7 +32,7 @@ const words = {
     proposed: /قد تكون نمت من نبتتك/,
     yes: 'نعم، من نبتتي',
     confirmed: 'صارت من العائلة',
-    descendants: '3 نباتات منها',
+    descendants: '٣ نباتات منها',
     link: 'شجرة العائلة',
     place: /^في محيط/,
     grown: 'ما نما من Walking plant 1',

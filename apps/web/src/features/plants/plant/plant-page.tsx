@@ -10,7 +10,7 @@ import { WhenSeen } from '../../../components/chunks/when-seen.tsx';
 import { LikeButton } from '../../../components/plants/like-button.tsx';
 import section from '../../../components/page/page-section.module.css';
 import { PageTitle } from '../../../components/page/page-title.tsx';
-import { inlineComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
+import { inlineComponent } from '../../../components/chunks/lazy-component.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { DetailSkeleton } from '../../../components/states/skeletons.tsx';
@@ -31,9 +31,9 @@ import { PlantData } from './plant-data.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
 import { ShareButton } from './share-button.tsx';
+import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from '../search/use-view.ts';
 
-const SimilarPlants = optionalComponent(() => import('./similar-plants.tsx').then((m) => m.SimilarPlants));
 const AboutHere = inlineComponent(() => import('../map/about-here.tsx').then((m) => m.AboutHere));
 
 /** The location in a sentence, with and without a place name. */
@@ -158,9 +158,7 @@ export function PlantPage({
         </div>
       </article>
       <WhenSeen early>
-        <Suspense fallback={null}>
-          <SimilarPlants plant={plant} />
-        </Suspense>
+        <SimilarPlants plant={plant} />
       </WhenSeen>
     </div>
   );
