@@ -53,6 +53,7 @@ const sample: Record<string, unknown> = {
   alerts: true,
   seq: 1,
   decision: 'refused',
+  share: false,
   field: 'description',
   to: 'en',
 };

@@ -10,6 +10,7 @@ export const pageNamespaces = [
   'saved-searches',
   'wishes',
   'exchange',
+  'handover',
   'chat',
   'profile',
   'people',

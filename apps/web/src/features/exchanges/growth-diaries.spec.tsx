@@ -24,11 +24,14 @@ beforeEach(() => {
   connectToasts((toast) => toasts.push(toast));
 });
 
+interface Shown {
+  side?: Side;
+  more?: Partial<Exchange>;
+  refuses?: boolean;
+}
+
 /** The diaries of a completed exchange; every report is stored, or refused. */
-async function show(
-  diaries: GrowthDiary[],
-  { side = 'mine' as Side, more = {} as Partial<Exchange>, refuses = false } = {},
-) {
+async function show(diaries: GrowthDiary[], { side = 'mine', more = {}, refuses = false }: Shown = {}) {
   const exchange = anExchange({ status: 'completed', completed_at: at, diaries, ...more });
   const calls = fakeServer(({ method }) => {
     if (method !== 'PUT') return { body: [] };

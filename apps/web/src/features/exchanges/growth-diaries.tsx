@@ -36,7 +36,7 @@ interface Props {
 }
 
 function OwnDiary({ exchange, diary, name }: Props) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('handover');
   const [share, setShare] = useState(diary.shared);
   const act = useExchangeAct(exchangeActs.reportGrowth);
   const report = (state: GrowthState | null, isShared: boolean) =>
@@ -87,7 +87,7 @@ function OwnDiary({ exchange, diary, name }: Props) {
 }
 
 function OthersDiary({ exchange, diary, name }: Props) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('handover');
   return <Diary title={t('growth.theirs', { name })} exchange={exchange} diary={diary} />;
 }
 
@@ -99,7 +99,7 @@ interface DiaryProps {
 }
 
 function Diary({ title, exchange, diary, children }: DiaryProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('handover');
   const format = useFormat();
   const headingId = useId();
   const plant = diary.plant_id === exchange.plant_id ? exchange.plant_name : exchange.offered_plant_name;

@@ -25,7 +25,7 @@ interface Props {
 
 /** The public places near the plant, each of which fills in the form; nothing where there are none, or they cannot be loaded. */
 export function HandoverPoints({ exchange: { plant_id: plantId }, address, onPick }: Props) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('handover');
   const format = useFormat();
   const { data } = useQuery({
     queryKey: keys.handoverPoints(plantId),

@@ -5,19 +5,19 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { inlineComponent, optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/api/error-text.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
-import { HandoverPoints } from './handover-points.tsx';
 import classes from './meeting.module.css';
 import { MeetingCold } from './meeting-cold.tsx';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 
+const HandoverPoints = optionalComponent(() => import('./handover-points.tsx').then((m) => m.HandoverPoints));
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
 /** Proposes place and time of a meeting, or changes them; the other user then agrees. */
@@ -61,7 +61,9 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <Text mb="sm">{t('meeting.text', { name })}</Text>
-        <HandoverPoints exchange={exchange} address={form.address} onPick={change} />
+        <Suspense fallback={null}>
+          <HandoverPoints exchange={exchange} address={form.address} onPick={change} />
+        </Suspense>
         <TextInput
           label={t('meeting.address')}
           description={t('meeting.addressHint')}

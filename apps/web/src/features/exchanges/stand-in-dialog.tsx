@@ -23,7 +23,7 @@ interface Props {
 
 /** Names who comes to the handover instead of the user, or takes that back. */
 export function StandInDialog({ exchange, side, name, onClose }: Props) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('handover');
   const { own } = seenFrom(exchange, side);
   const naming = useExchangeAct((body: { name: string }) => call(nameStandIn, { id: exchange.id, ...body }));
   const onSent = () => {

@@ -27,7 +27,7 @@ interface Props {
 
 /** A new public place, or one that is edited. */
 export function HandoverPointDialog({ edited, onClose }: Props) {
-  const { t } = useTranslation(['moderation', 'exchange']);
+  const { t } = useTranslation(['moderation', 'handover']);
   const { place } = useLocationToggle();
   const initialPoint: Point | null = edited && { latitude: edited.latitude, longitude: edited.longitude };
   const save = useSaveHandoverPoint(edited);
@@ -60,7 +60,7 @@ export function HandoverPointDialog({ edited, onClose }: Props) {
           <NativeSelect
             label={t('handoverPoints.kind')}
             {...form.getInputProps('kind')}
-            data={handoverKinds.map((kind) => ({ value: kind, label: t(`exchange:handoverPoints.kinds.${kind}`) }))}
+            data={handoverKinds.map((kind) => ({ value: kind, label: t(`handover:handoverPoints.kinds.${kind}`) }))}
           />
           <TextInput
             label={t('handoverPoints.address')}

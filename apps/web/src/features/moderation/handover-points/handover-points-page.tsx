@@ -16,7 +16,7 @@ import { useDeleteHandoverPoint, useHandoverPoints } from './use-handover-points
 
 /** The public places that members are shown when they propose a meeting. */
 export function HandoverPointsPage() {
-  const { t } = useTranslation(['moderation', 'exchange']);
+  const { t } = useTranslation(['moderation', 'handover']);
   const [query, setQuery] = useState({ q: '', page: 1 });
   const [edited, setEdited] = useState<HandoverPoint | 'new' | null>(null);
   const [deleting, setDeleting] = useState<HandoverPoint | null>(null);
@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 const Row = guarded(function Row({ point, onEdit, onDelete }: RowProps) {
-  const { t } = useTranslation(['moderation', 'exchange']);
+  const { t } = useTranslation(['moderation', 'handover']);
   const { name, kind, address, hours } = point;
   return (
     <li className={classes.row}>
@@ -94,7 +94,7 @@ const Row = guarded(function Row({ point, onEdit, onDelete }: RowProps) {
           <bdi>{name}</bdi>
         </p>
         <p>
-          {t(`exchange:handoverPoints.kinds.${kind}`)} · <bdi>{address}</bdi>
+          {t(`handover:handoverPoints.kinds.${kind}`)} · <bdi>{address}</bdi>
         </p>
         {hours && (
           <p className={classes.more} dir="auto">

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/database';
+import { exchangeBetween, kindsOf, listOf, neighbour, twoNeighbours } from '../../notification-harness.ts';
+import { type AuthHarness, startAuth } from '../../start-auth.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+let harness: AuthHarness;
+beforeAll(async () => {
+  harness = await startAuth();
+});
+afterAll(() => harness.started.stop());
+
+describe('notifications about a plant', () => {
+  it('of a plant that is ready go once per day to who likes it, unless notifications of plants are switched off', async () => {
+    const [fan] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });
+    const plant_id = newId();
+    const ready = (user_id: string, day: string) =>
+      harness.started.deliver({ type: 'plant.became_ready.v1', data: { plant_id, user_id, day, at } });
+    for (const day of ['2027-03-01', '2027-03-01', '2027-04-01']) {
+      await ready(fan.id, day);
+      await ready(quiet.id, day);
+    }
+    await harness.started.settled();
+    const { items } = await harness.call('notifications.list', { limit: 20 }, { actor: fan.actor });
+    const shown = { kind: 'search_match', params: { ready: true }, search_id: null, path: `/plants/${plant_id}` };
+    expect(items).toMatchObject([shown, shown]);
+    expect(items).toHaveLength(2);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+
+  it('are created of wishes, with who has the plant, unless the user blocks that one', async () => {
+    const [wisher, owner] = await twoNeighbours(harness);
+    const plant_id = newId();
+    const data = { wish_id: newId(), user_id: wisher.id, owner_id: owner.id, plant_id, at };
+    for (const how of ['near', 'offered', 'offered', 'mutual'] as const)
+      await harness.started.deliver({ type: 'wish.matched.v1', data: { ...data, how } });
+    await harness.started.settled();
+    const { items } = await harness.call('notifications.list', { limit: 20 }, { actor: wisher.actor });
+    const path = `/plants/${plant_id}`;
+    expect(items.map(({ params }) => params.wish)).toEqual(['mutual', 'offered', 'near']);
+    expect(items[0]).toMatchObject({ kind: 'search_match', path, actor: { id: owner.id }, plant: { id: plant_id } });
+    await harness.call('people.block', { id: owner.id }, { actor: wisher.actor });
+    const hidden = newId();
+    await harness.started.deliver({ type: 'wish.matched.v1', data: { ...data, plant_id: hidden, how: 'near' } });
+    await harness.started.settled();
+    const { items: afterwards } = await harness.call('notifications.list', { limit: 20 }, { actor: wisher.actor });
+    expect(afterwards.map(({ plant }) => plant?.id)).not.toContain(hidden);
+  });
+
+  it('of a parent go to its owner once for a pair of plants, and of a confirmed one to who named it', async () => {
+    const [owner, grower] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });
+    const [plant_id, parent_id] = [newId(), newId()];
+    const pair = { plant_id, parent_id, user_id: owner.id, owner_id: grower.id, at };
+    const named = (user_id: string, state: 'proposed' | 'confirmed') =>
+      harness.started.deliver({ type: 'plant.parent_named.v1', data: { ...pair, user_id, state } });
+    await named(owner.id, 'proposed');
+    await named(owner.id, 'proposed');
+    await named(quiet.id, 'confirmed');
+    await harness.started.deliver({ type: 'plant.parent_confirmed.v1', data: pair });
+    await harness.started.settled();
+    const listed = async ({ actor }: typeof owner) =>
+      (await harness.call('notifications.list', { limit: 20 }, { actor })).items;
+    expect(await listed(owner)).toMatchObject([
+      { kind: 'plant_approved', params: { lineage: 'proposed' }, path: `/plants/${parent_id}/family` },
+    ]);
+    expect(await listed(grower)).toMatchObject([
+      { kind: 'plant_approved', params: { lineage: 'confirmed' }, path: `/plants/${plant_id}/family` },
+    ]);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+
+  it('remind of the diary of the plant that was received, once for each day, unless that is switched off', async () => {
+    const [requester, owner] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { growth_reminders: false } });
+    const offered_plant_id = newId();
+    const data = { ...exchangeBetween(requester, owner), status: 'completed' as const, offered_plant_id };
+    const due = (receiver_id: string, day: 30 | 180, of = data) =>
+      harness.started.deliver({ type: 'exchange.growth_due.v1', data: { ...of, receiver_id, day } });
+    for (const day of [30, 30, 180] as const) await due(requester.id, day);
+    await due(owner.id, 30);
+    await due(quiet.id, 30, { ...data, exchange_id: newId(), requester_id: quiet.id });
+    await harness.started.settled();
+    const shown = { kind: 'rating_waits', params: { diary: true }, path: `/profile?exchange=${data.exchange_id}` };
+    expect((await listOf(harness, requester)).items).toMatchObject([
+      { ...shown, plant: { id: data.plant_id } },
+      { ...shown, plant: { id: data.plant_id } },
+    ]);
+    expect((await listOf(harness, owner)).items).toMatchObject([{ ...shown, plant: { id: offered_plant_id } }]);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+});
