@@ -146,6 +146,8 @@ describe('the diary of a plant', () => {
     });
     await harness.settled();
     expect(await diariesFor(otto, exchange)).toMatchObject([{ receiver_id: otto.user_id }]);
+    // A call that the account made before may still arrive.
+    expect(await outcome(report(rita, exchange, 'growing', true))).toBe('exchange_not_found');
     clock.advance(150 * day);
     await harness.settled();
     const rows = await harness.database.query('SELECT 1 FROM growth_report WHERE receiver_id = $1', [rita.user_id]);

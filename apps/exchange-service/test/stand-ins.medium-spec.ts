@@ -59,16 +59,27 @@ describe('who comes instead of a party', () => {
     expect(await confirm((sequence ?? 0) + 1)).toMatchObject({ meeting_status: 'confirmed' });
   });
 
+  it('uses up none of the changes of the other party, nor of the meeting', async () => {
+    const { rita, otto, exchange } = await driver.accepted();
+    await propose(rita, exchange);
+    for (const each of ['Ali', 'Noa', 'Kim']) await name(rita, exchange, each);
+    expect(await name(otto, exchange, 'Lee')).toMatchObject({ owner_stand_in: 'Lee' });
+    await propose(otto, exchange);
+    await propose(rita, exchange);
+    expect(await outcome(propose(otto, exchange))).toBe('rate_limited');
+  });
+
   it('is not named by strangers, before acceptance, beyond the limit, or with what is no name', async () => {
     const requested = await driver.requested();
     expect(await outcome(name(requested.rita, requested.exchange, 'Ali'))).toBe('wrong_exchange_state');
-    const { rita, otto, exchange } = await driver.accepted();
+    const { rita, exchange } = await driver.accepted();
     expect(await outcome(name(person(), exchange, 'Ali'))).toBe('exchange_not_found');
     expect(await outcome(name(rita, exchange, 'x'.repeat(61)))).toBe('message_too_long');
     expect(await outcome(name(rita, exchange, 'javascript:alert(1)'))).toBe('dangerous_message');
     for (const each of ['Ali', 'Noa', 'Kim']) await name(rita, exchange, each);
-    expect(await outcome(name(otto, exchange, 'Lee'))).toBe('rate_limited');
+    expect(await outcome(name(rita, exchange, 'Lee'))).toBe('rate_limited');
     expect(await name(rita, exchange, 'Kim')).toMatchObject({ requester_stand_in: 'Kim' });
+    expect(await name(rita, exchange, '')).toMatchObject({ requester_stand_in: null });
   });
 
   it.each<[string, (made: Awaited<ReturnType<ExchangeDriver['accepted']>>) => Promise<unknown>]>([

@@ -39,6 +39,10 @@ function checkedMeeting(input: RpcRequest<'exchanges.propose_meeting'>, now: Dat
   return { address, latitude, longitude, time, timeZone };
 }
 
+/** Without those of who comes, so that neither party can use up the other's. */
+const meetingChanges = (row: ExchangeRow): number =>
+  row.meeting_sequence - row.requester_stand_in_changes - row.owner_stand_in_changes;
+
 /** A client that names no zone leaves it as it is. */
 const isUnchanged = (row: ExchangeRow, meeting: Meeting): boolean =>
   row.meeting_address === meeting.address &&
@@ -69,7 +73,7 @@ export class ChangeMeeting {
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (tx, row) => {
       if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) return row;
-      if (row.meeting_sequence >= this.config.MEETING_CHANGES)
+      if (meetingChanges(row) >= this.config.MEETING_CHANGES)
         throw new DomainError('rate_limited', { retry_after: day });
       const proposed = await setMeeting(tx, row.id, meeting, userId, now);
       await this.scheduler.end(tx, proposed, 'hold_ends');

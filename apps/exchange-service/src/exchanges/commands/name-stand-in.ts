@@ -29,7 +29,7 @@ export class NameStandIn {
 
   /**
    * Naming the same again changes nothing.
-   * @throws DomainError `rate_limited` when the exchange has reached `MEETING_CHANGES`
+   * @throws DomainError `rate_limited` when the party has reached `MEETING_CHANGES`; a name can always be taken back
    */
   @RpcHandler('exchanges.name_stand_in')
   async handle({ actor: { user_id: userId }, input }: RpcCall<'exchanges.name_stand_in'>): Promise<Exchange> {
@@ -39,8 +39,9 @@ export class NameStandIn {
       if (!exchange) throw new DomainError('exchange_not_found');
       const party = partyOf(exchange, userId);
       if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
-      if (standInOf(exchange, party) === name) return exchange;
-      if (exchange.stand_in_changes >= this.config.MEETING_CHANGES)
+      const { name: former, changes } = standInOf(exchange, party);
+      if (former === name) return exchange;
+      if (name !== null && changes >= this.config.MEETING_CHANGES)
         throw new DomainError('rate_limited', { retry_after: day });
       const changed = await setStandIn(tx, exchange.id, { party, name, now: this.clock.now() });
       await this.events.standInChanged(tx, changed, { changedBy: userId, isNamed: name !== null });

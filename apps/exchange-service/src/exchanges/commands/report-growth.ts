@@ -36,7 +36,9 @@ export class ReportGrowth {
       const day = openDay(exchange, now);
       if (day === null) throw new DomainError('growth_too_early');
       if (state !== null) {
-        await keepReport(tx, { exchangeId: id, receiverId, day }, state, now);
+        const kept = await keepReport(tx, { exchangeId: id, receiverId, day }, state, now);
+        // The account was deleted while this call waited for the exchange.
+        if (!kept) throw new DomainError('exchange_not_found');
         const report = { receiver_id: receiverId, grown_plant_id: plantId, day, state };
         await this.events.growthReported(tx, exchange, report, now);
       }

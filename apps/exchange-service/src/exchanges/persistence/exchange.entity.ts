@@ -33,7 +33,8 @@ export class ExchangeRow {
   /** Who comes instead of a party, while the exchange holds a plant. */
   @Column('text', { nullable: true }) requester_stand_in!: string | null;
   @Column('text', { nullable: true }) owner_stand_in!: string | null;
-  @Column('integer') stand_in_changes!: number;
+  @Column('integer') requester_stand_in_changes!: number;
+  @Column('integer') owner_stand_in_changes!: number;
   /** One party had confirmed when the other cancelled or reported a no-show. */
   @Column('boolean') is_disputed!: boolean;
   @Column('uuid', { nullable: true }) no_show_by!: string | null;

@@ -29,12 +29,15 @@ export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: strin
   );
 
 /** Stores a report, or replaces it. The caller has locked the exchange. */
-export async function keepReport(tx: Tx, report: Report, state: GrowthState, now: Date): Promise<void> {
-  await tx.execute(
-    `INSERT INTO growth_report (exchange_id, receiver_id, day, state, stated_at) VALUES ($1, $2, $3, $4, $5)
+export async function keepReport(tx: Tx, report: Report, state: GrowthState, now: Date): Promise<boolean> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [report.receiverId]);
+  const kept = await tx.execute(
+    `INSERT INTO growth_report (exchange_id, receiver_id, day, state, stated_at)
+     SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $2)
      ON CONFLICT (exchange_id, receiver_id, day) DO UPDATE SET state = excluded.state, stated_at = excluded.stated_at`,
     [report.exchangeId, report.receiverId, report.day, state, now],
   );
+  return kept > 0;
 }
 
 /** Lets the giver see a diary, or no longer. */

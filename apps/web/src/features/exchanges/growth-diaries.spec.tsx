@@ -3,6 +3,7 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import type { GrowthDiary } from '@offshoot/contracts/growth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -70,6 +71,29 @@ describe('the diary of a plant', () => {
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Died');
     await userEvent.click(screen.getByRole('switch'));
     await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true } }]));
+  });
+
+  it('is shared as another device has said meanwhile', async () => {
+    const stored = (shared: boolean) =>
+      anExchange({
+        status: 'completed',
+        completed_at: at,
+        diaries: [aDiary({ shared, reports: [{ day: 30, state: 'growing', at }] })],
+      });
+    fakeServer(() => ({ body: [] }));
+    function Fetched() {
+      const [shared, fetch] = useState(true);
+      return (
+        <>
+          <GrowthDiaries exchange={stored(shared)} side="mine" />
+          <button onClick={() => fetch(false)}>Fetch</button>
+        </>
+      );
+    }
+    await renderApp(<Fetched />, { signedIn: true });
+    expect(await screen.findByRole('switch')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect(screen.getByRole('switch')).not.toBeChecked();
   });
 
   it('says why nothing was saved, and reverts the switch', async () => {

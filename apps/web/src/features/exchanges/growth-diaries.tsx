@@ -37,19 +37,20 @@ interface Props {
 
 function OwnDiary({ exchange, diary, name }: Props) {
   const { t } = useTranslation('handover');
-  const [share, setShare] = useState(diary.shared);
+  const effectId = useId();
+  const [intended, setIntended] = useState(false);
   const act = useExchangeAct(exchangeActs.reportGrowth);
   const report = (state: GrowthState | null, isShared: boolean) =>
     act.mutate(
       { id: exchange.id, state, share: isShared },
       {
         onSuccess: () => toast.success(t('growth.thanks')),
-        onError: (error) => {
-          setShare(diary.shared);
-          toast.error(`${t('growth.failed')} ${errorText(t, error)}`);
-        },
+        onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
       },
     );
+  const hasReports = diary.reports.length > 0;
+  // With reports, what is stored, which another device may have changed.
+  const share = act.isPending ? act.variables.share : hasReports ? diary.shared : intended;
   const current = diary.reports.find(({ day }) => day === diary.open)?.state;
   return (
     <Diary title={t('growth.own')} exchange={exchange} diary={diary}>
@@ -75,13 +76,18 @@ function OwnDiary({ exchange, diary, name }: Props) {
       <Switch
         size="md"
         label={t('growth.share', { name })}
+        aria-describedby={effectId}
         checked={share}
+        disabled={act.isPending}
         onChange={(event) => {
           const isShared = event.currentTarget.checked;
-          setShare(isShared);
-          if (diary.reports.length > 0) report(null, isShared);
+          if (hasReports) report(null, isShared);
+          else setIntended(isShared);
         }}
       />
+      <p id={effectId} className={classes.effect}>
+        {t('growth.counts')}
+      </p>
     </Diary>
   );
 }

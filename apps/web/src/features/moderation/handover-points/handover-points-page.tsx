@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
-import { ListPagination } from '../../../components/page/list-pagination.tsx';
+import { isBeyondLast, ListPagination } from '../../../components/page/list-pagination.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
@@ -21,6 +21,8 @@ export function HandoverPointsPage() {
   const [edited, setEdited] = useState<HandoverPoint | 'new' | null>(null);
   const [deleting, setDeleting] = useState<HandoverPoint | null>(null);
   const { data, error, isPending, refetch } = useHandoverPoints(query);
+  // The last place of the last page was deleted.
+  if (data && isBeyondLast(data) && query.page !== data.pages) setQuery({ ...query, page: data.pages });
   const remove = useDeleteHandoverPoint();
   return (
     <ModerationFrame page="handoverPoints">

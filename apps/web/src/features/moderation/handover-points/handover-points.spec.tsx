@@ -78,6 +78,23 @@ describe('the list of public places', () => {
     ]);
   });
 
+  it('shows the last page once the last place of a later one is deleted', async () => {
+    let items = [...Array(21).keys()].map((number) => ({ ...library, id: `${library.id.slice(0, -2)}${number + 10}` }));
+    fakeServer(({ method, path }) => {
+      if (method === 'DELETE') items = items.slice(0, 20);
+      const page = Number(new URLSearchParams(path.split('?')[1]).get('page') ?? 1);
+      const paged = { total: items.length, page, pages: Math.ceil(items.length / 20), per_page: 20 };
+      return { body: { ...paged, items: items.slice((page - 1) * 20, page * 20) } };
+    });
+    await renderApp(<HandoverPointsPage />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Delete “City library”' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
+  });
+
   it('deletes one after a confirmation', async () => {
     const { user, sent } = await show([library]);
     await user.click(await screen.findByRole('button', { name: 'Delete “City library”' }));
