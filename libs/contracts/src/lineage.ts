@@ -54,6 +54,8 @@ export const family = z.object({
       depth: z.number(),
       is_this: z.boolean(),
       is_own: z.boolean(),
+      /** The id for PUT /plants/{id}/parent of what another member grew from a plant of the caller, also where it is anonymous; else null. */
+      refusable_id: z.nullable(id),
     }),
   ),
   is_partial: z.boolean(),

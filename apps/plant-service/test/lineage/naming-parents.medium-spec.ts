@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import { newId } from '@offshoot/nest-kit/database';
+import { eventually } from '@offshoot/testing/eventually';
 import { person, PlantServiceTest } from '../plant-service.ts';
 import { Families } from './families.ts';
 
@@ -153,6 +154,26 @@ describe('the parent of a plant', () => {
     expect(items).toHaveLength(2);
   });
 
+  it('is announced where a verdict shows the plant while it is named', async () => {
+    const [owner, grower] = [person(), person()];
+    const parent = await test.publish(owner);
+    const { plant } = await test.create(grower);
+    const { naming } = await test.running.database.transaction(async (tx) => {
+      await tx.query('SELECT id FROM plant WHERE id = $1 FOR UPDATE', [plant.id]);
+      const named = families.name(plant, parent, grower);
+      await eventually(async () => {
+        const waiting = await tx.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await tx.execute('UPDATE plant SET published_at = now() WHERE id = $1', [plant.id]);
+      return { naming: named };
+    });
+    expect(await naming).toEqual({ state: 'proposed' });
+    expect(await announced(plant)).toEqual([`proposed ${owner.user_id}`]);
+  });
+
   it('is in the export with what its owner decided, and unanswered ones are deleted with either account', async () => {
     const { owner, grower, parent, child } = await two();
     await families.name(child, parent, grower);
@@ -163,12 +184,40 @@ describe('the parent of a plant', () => {
     expect(await exported()).toEqual([]);
   });
 
-  it('is not announced across a block', async () => {
-    const [giver, receiver] = [person(), person()];
+  it('is not named across a block, and not announced across one that came between', async () => {
+    const [giver, receiver, later] = [person(), person(), person()];
     const parent = await test.publish(giver);
+    const child = await test.publish(receiver);
+    test.handedOver.add(`${parent.id} ${receiver.user_id}`);
     await families.blocked(giver, receiver);
-    const child = await families.grown(parent, receiver);
-    expect((await families.lineage(child)).parent).toMatchObject({ state: 'confirmed' });
-    expect(await announced(child)).toEqual([]);
+    await expect(families.name(child, parent, receiver)).rejects.toMatchObject(code('parent_not_found'));
+    await expect(test.create(receiver, { parent_id: parent.id })).rejects.toMatchObject(code('parent_not_found'));
+
+    test.handedOver.add(`${parent.id} ${later.user_id}`);
+    const planted = await test.create(later, { parent_id: parent.id });
+    await families.blocked(later, giver);
+    await test.judge(planted);
+    expect(await announced(planted.plant)).toEqual([]);
+  });
+
+  it('is ended by its owner also where the plant is anonymous to them', async () => {
+    const [giver, hiding, blocker] = [person(), person(), person()];
+    const parent = await test.publish(giver);
+    test.hiding.add(hiding.user_id);
+    const children = [await families.grown(parent, hiding), await families.grown(parent, blocker)];
+    await families.blocked(blocker, giver);
+    const shown = async (actor?: Actor) =>
+      (await families.family(parent, actor)).plants.map(({ plant_id, refusable_id }) => ({ plant_id, refusable_id }));
+    const anonymous = children.map(({ id }) => ({ plant_id: null, refusable_id: id }));
+    expect(await shown(giver)).toEqual([{ plant_id: parent.id, refusable_id: null }, ...anonymous]);
+    for (const other of [hiding, person()])
+      expect((await shown(other)).map(({ refusable_id }) => refusable_id)).toEqual([null, null, null]);
+    for (const child of children) {
+      await families.decide(child, 'refused', giver);
+      await expect(families.name(child, parent, person({ user_id: child.owner_id }))).rejects.toMatchObject(
+        code(child === children[0] ? 'parent_refused' : 'parent_not_found'),
+      );
+    }
+    expect(await shown(giver)).toEqual([{ plant_id: parent.id, refusable_id: null }]);
   });
 });

@@ -6,9 +6,10 @@ import { serverLimits } from '@offshoot/contracts/server-limits';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { countUse, Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
 import { visiblePlant, type ListingParents, type ParentClaim } from '../../plants/plants.ts';
 import { deleteEdge, edgeBetween, type EdgeState, insertEdge } from '../persistence/edges.ts';
-import { ownerAndDeletion, wasShown } from '../persistence/named-plants.ts';
+import { holdShown, ownerAndDeletion } from '../persistence/named-plants.ts';
 import { AnnounceParent } from './announce-parent.ts';
 
 interface Child {
@@ -37,13 +38,11 @@ export class NameParent implements ListingParents {
     input: { id, parent_id },
   }: RpcCall<'lineage.name_parent'>): Promise<RpcResponse<'lineage.name_parent'>> {
     const at = this.clock.now();
-    const isShown = await this.database.read(async (tx) => {
-      const { owner_id } = await visiblePlant(tx, actor, id, at);
-      if (owner_id !== actor.user_id) throw new DomainError('forbidden');
-      return wasShown(tx, id);
-    });
+    const { owner_id } = await this.database.read((tx) => visiblePlant(tx, actor, id, at));
+    if (owner_id !== actor.user_id) throw new DomainError('forbidden');
     const claim = await this.claim(actor, parent_id);
     return this.database.transaction(async (tx) => {
+      const isShown = await holdShown(tx, id);
       const { state, isNew } = await this.store(tx, claim, { id, ownerId: actor.user_id }, at);
       if (isShown && isNew) await this.announce.firstShown(tx, id, at);
       return { state };
@@ -63,6 +62,8 @@ export class NameParent implements ListingParents {
       if (parent.is_deleted) throw new DomainError('parent_not_found');
       return { parentId, source: 'own' };
     }
+    const isBlocked = await this.database.read((tx) => isBlockedEitherWay(tx, actor.user_id, parent.owner_id));
+    if (isBlocked) throw new DomainError('parent_not_found');
     const receiver = { plant_id: parentId, receiver_id: actor.user_id };
     if ((await this.rpc.call('exchanges.handed_over', receiver)).handed_over) return { parentId, source: 'handover' };
     await this.database.read((tx) => this.checkVisible(tx, actor, parentId));

@@ -22,16 +22,22 @@ export function nearest({ ancestors, own, whole }: Walks): { chosen: Link[]; isP
   return { chosen: [...chosen.values()], isPartial: false };
 }
 
+interface NestedPlant {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly depth: number;
+}
+
 /** The plants in the order of nested lists, siblings by age; `depth` is 0 for the first one. */
-export function nested(links: readonly Link[]): { id: string; depth: number }[] {
+export function nested(links: readonly Link[]): NestedPlant[] {
   const children = Map.groupBy(links, ({ parent_id }) => parent_id);
-  const waiting = (children.get(null) ?? []).map(({ id }) => ({ id, depth: 0 }));
-  const ordered: { id: string; depth: number }[] = [];
+  const grownFrom = (parentId: string | null, depth: number) =>
+    (children.get(parentId) ?? []).map(({ id }) => ({ id, parentId, depth }));
+  const waiting: NestedPlant[] = grownFrom(null, 0);
+  const ordered: NestedPlant[] = [];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     ordered.push(next);
-    const depth = next.depth + 1;
-    const younger = (children.get(next.id) ?? []).map(({ id }) => ({ id, depth }));
-    waiting.push(...younger.toSorted((a, b) => (a.id < b.id ? 1 : -1)));
+    waiting.push(...grownFrom(next.id, next.depth + 1).toSorted((a, b) => (a.id < b.id ? 1 : -1)));
   }
   return ordered;
 }

@@ -12,8 +12,11 @@ export async function ownerAndDeletion(
   return plant;
 }
 
-/** Whether others have seen a plant. */
-export async function wasShown(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM plant WHERE id = $1 AND published_at IS NOT NULL', [id]);
-  return rows.length > 0;
+/** Whether others have seen a plant; a verdict that would show it waits until the transaction ends. */
+export async function holdShown(tx: Tx, id: string): Promise<boolean> {
+  const [plant] = await tx.query<{ was_shown: boolean }>(
+    'SELECT published_at IS NOT NULL AS was_shown FROM plant WHERE id = $1 FOR KEY SHARE',
+    [id],
+  );
+  return plant?.was_shown === true;
 }

@@ -34,11 +34,15 @@ export class GetFamily {
       chosen.map((link) => link.id),
     );
     return {
-      plants: nested(chosen).flatMap(({ id: plantId, depth }) => {
+      plants: nested(chosen).flatMap(({ id: plantId, parentId, depth }) => {
         const relative = seen.get(plantId);
         if (!relative) return [];
         const { isOwn, ...shown } = relative;
-        return [{ ...shown, depth, is_this: plantId === id, is_own: isOwn }];
+        const parent = parentId === null ? undefined : seen.get(parentId);
+        const isRefusable = !isOwn && parent?.isOwn === true && !parent.is_deleted;
+        return [
+          { ...shown, depth, is_this: plantId === id, is_own: isOwn, refusable_id: isRefusable ? plantId : null },
+        ];
       }),
       is_partial: isPartial,
       proposals: proposals.map(({ named_at, ...proposal }) => ({ ...proposal, proposed_at: named_at.toISOString() })),

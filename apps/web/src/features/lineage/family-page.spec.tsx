@@ -21,6 +21,7 @@ const plant = (n: number, depth: number, more: Partial<Family['plants'][number]>
   depth,
   is_this: n === 1,
   is_own: n === 1,
+  refusable_id: null,
   ...more,
 });
 const nameless = { plant_id: null, name: null, owner_id: null, owner: undefined };
@@ -96,8 +97,21 @@ describe('the family page', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ method: 'PUT', path, body: { decision: 'refused' } }));
   });
 
+  it('lets the owner of a parent end it, also where the plant is anonymous', async () => {
+    const ended = ids[3] ?? '';
+    const sent = await opened({
+      plants: [plant(1, 0), plant(2, 1, { ...nameless, refusable_id: ended }), plant(4, 2)],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Not from mine' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Not from yours?' });
+    expect(within(dialog).getByText(/Monstera deliciosa/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not from mine' }));
+    const refusal = { method: 'PUT', path: `/plants/${ended}/parent`, body: { decision: 'refused' } };
+    await waitFor(() => expect(sent()).toEqual([refusal]));
+  });
+
   it('lets the owner of a plant remove its parent', async () => {
-    const { depth: _, is_this: __, is_own: ___, ...parent } = plant(0, 0);
+    const { depth: _, is_this: __, is_own: ___, refusable_id: ____, ...parent } = plant(0, 0);
     const sent = await opened({ plants: [plant(0, 0), plant(1, 1)] }, { parent: { ...parent, state: 'proposed' } });
     expect(await screen.findByText('Waiting for the owner’s yes')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

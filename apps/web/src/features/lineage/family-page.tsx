@@ -16,7 +16,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { FamilyTree } from './family-tree.tsx';
+import { FamilyTree, type Refusable } from './family-tree.tsx';
 import classes from './lineage.module.css';
 import { nestFamily } from './nest-family.ts';
 import { Proposals } from './proposals.tsx';
@@ -109,7 +109,7 @@ function Summary({ id }: { id: string }) {
 function Plants({ family: { plants, proposals, is_partial } }: { family: Family }) {
   const { t } = useTranslation('lineage');
   const branches = useMemo(() => nestFamily(plants), [plants]);
-  const [refused, setRefused] = useState<{ plant_id: string | null; name: string | null } | null>(null);
+  const [refused, setRefused] = useState<Refusable | null>(null);
   const deciding = useDecision();
   return (
     <>
@@ -120,15 +120,15 @@ function Plants({ family: { plants, proposals, is_partial } }: { family: Family 
       ) : (
         proposals.length === 0 && <EmptyState title={t('page.empty')} message={t('page.emptyMessage')} />
       )}
-      {refused?.plant_id != null && (
+      {refused && (
         <ConfirmDialog
           title={t('refuse.title')}
-          message={t('refuse.message', { name: `\u2068${refused.name ?? t('node.plant')}\u2069` })}
+          message={t('refuse.message', { name: `\u2068${refused.name}\u2069` })}
           confirmLabel={t('proposals.no')}
           dangerous
           busy={deciding.isPending}
           onConfirm={() =>
-            deciding.mutate({ id: refused.plant_id ?? '', decision: 'refused' }, { onSettled: () => setRefused(null) })
+            deciding.mutate({ id: refused.plant_id, decision: 'refused' }, { onSettled: () => setRefused(null) })
           }
           onClose={() => setRefused(null)}
         />

@@ -6,10 +6,16 @@ import { Link } from 'react-router-dom';
 import classes from './family-tree.module.css';
 import type { Branch, FamilyPlant } from './nest-family.ts';
 
+/** A plant that its owner says grew from the reader's. */
+export interface Refusable {
+  plant_id: string;
+  name: string;
+}
+
 interface Props {
   branches: readonly Branch[];
   label?: string;
-  onRefuse: (plant: FamilyPlant) => void;
+  onRefuse: (plant: Refusable) => void;
 }
 
 /** A family as nested lists, whose lines are drawn beside them. */
@@ -23,11 +29,12 @@ export function FamilyTree({ branches, label, onRefuse }: Props) {
   );
 }
 
-function BranchItem({ branch: { plant, grown, isOfOwn }, onRefuse }: { branch: Branch } & Pick<Props, 'onRefuse'>) {
+function BranchItem({ branch: { plant, grown }, onRefuse }: { branch: Branch } & Pick<Props, 'onRefuse'>) {
   const { t } = useTranslation('lineage');
   const [open, setOpen] = useState(true);
   const listId = useId();
   const name = plant.name ?? plant.species ?? t('node.plant');
+  const refusableId = plant.refusable_id;
   return (
     <li>
       <div className={classes.node} data-this={plant.is_this || undefined} aria-current={plant.is_this || undefined}>
@@ -63,8 +70,13 @@ function BranchItem({ branch: { plant, grown, isOfOwn }, onRefuse }: { branch: B
             <Whose plant={plant} /> · <span>{plant.year}</span>
           </p>
         </div>
-        {isOfOwn && !plant.is_own && plant.plant_id !== null && (
-          <Button variant="subtle" color="danger" size="compact-sm" onClick={() => onRefuse(plant)}>
+        {refusableId !== null && (
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            onClick={() => onRefuse({ plant_id: refusableId, name })}
+          >
             {t('proposals.no')}
           </Button>
         )}

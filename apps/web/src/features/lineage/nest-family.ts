@@ -7,7 +7,6 @@ export interface Branch {
   plant: FamilyPlant;
   /** Unique in its family: anonymous plants have no id. */
   key: number;
-  isOfOwn: boolean;
   grown: Branch[];
 }
 
@@ -18,7 +17,7 @@ export function nestFamily(plants: readonly FamilyPlant[]): Branch[] {
   plants.forEach((plant, key) => {
     line.length = Math.min(line.length, plant.depth);
     const parent = line.at(-1);
-    const branch: Branch = { plant, key, isOfOwn: parent?.plant.is_own ?? false, grown: [] };
+    const branch: Branch = { plant, key, grown: [] };
     (parent?.grown ?? first).push(branch);
     line.push(branch);
   });

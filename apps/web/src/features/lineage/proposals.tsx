@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonLink } from '../../components/people/person-link.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import type { Refusable } from './family-tree.tsx';
 import type { useDecision } from './use-decision.ts';
 import classes from './lineage.module.css';
 
 interface Props {
   proposals: Family['proposals'];
   deciding: ReturnType<typeof useDecision>;
-  onRefuse: (plant: { plant_id: string; name: string }) => void;
+  onRefuse: (plant: Refusable) => void;
 }
 
 /** The plants that may have grown from the user's: yes, or not from mine. */
