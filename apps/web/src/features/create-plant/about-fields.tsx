@@ -113,7 +113,7 @@ export function AboutFields({ draft, change, faults, photo, isNew }: Props) {
         onChange={(event) => change({ care_instructions: event.currentTarget.value })}
       />
       <Suspense>
-        {isNew && <ParentField parent={draft.parent} onChange={(parent) => change({ parent })} />}
+        {isNew && <ParentField parent={draft.parent} fault={faults.parent} onChange={(parent) => change({ parent })} />}
         <ReadyField draft={draft} change={change} fault={faults.ready_from} />
         <ColdField draft={draft} />
       </Suspense>

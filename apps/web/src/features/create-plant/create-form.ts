@@ -7,7 +7,7 @@ import { typedNumber } from './coordinates.ts';
 import type { Draft } from './draft.ts';
 
 /** What can be wrong in the form… */
-export type FormField = PlantTextField | 'kind' | 'location' | 'photos' | 'address' | 'ready_from';
+export type FormField = PlantTextField | 'kind' | 'location' | 'photos' | 'address' | 'ready_from' | 'parent';
 /** …and the error code of each; `create.fault.{code}` is its sentence. */
 export type FormFaults = Partial<Record<FormField, string>>;
 

@@ -4,12 +4,13 @@ import { limits } from '@offshoot/contracts/limits';
 import type { ListPlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientLimits } from '../../config/client-limits.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -25,27 +26,30 @@ export function CreatePlantPage() {
   const { me } = useSession();
   const userId = me?.id ?? '';
   const [params] = useSearchParams();
-  const form = usePlantForm(() => {
-    const draft = readDraft(userId);
-    return {
-      ...draft,
-      species: draft.species || (params.get('species') ?? '').slice(0, limits.speciesMax),
-      parent: params.get('parent') ?? draft.parent,
-    };
-  });
-  const { draft, photos, voice } = form;
+  const [begun] = useState(() => readDraft(userId));
+  const form = usePlantForm(() => ({
+    ...begun,
+    species: begun.species || (params.get('species') ?? '').slice(0, limits.speciesMax),
+    parent: params.get('parent') ?? begun.parent,
+  }));
+  const { draft, photos, voice, isChanged } = form;
   useSharedPhotos(photos.add);
-  const creation = useCreation(() => {
-    deleteDraft(userId);
-    form.clear();
-  });
+  const creation = useCreation(
+    () => {
+      deleteDraft(userId);
+      form.clear();
+    },
+    () => form.refuseParent('parent_not_found'),
+  );
   const created = creation.isSuccess;
 
   const images = photos.references.join(' ');
   useEffect(() => {
-    if (userId && !created)
-      keepDraft(userId, { ...draft, images: images ? images.split(' ') : [], voice: voice.reference });
-  }, [userId, created, draft, images, voice.reference]);
+    if (!userId || created) return;
+    // The parent of the address belongs to what is typed from now on, not to what was begun before.
+    const parent = isChanged ? draft.parent : begun.parent;
+    keepDraft(userId, { ...draft, parent, images: images ? images.split(' ') : [], voice: voice.reference });
+  }, [userId, created, draft, begun, isChanged, images, voice.reference]);
 
   return (
     <div className={section.middle}>
@@ -72,8 +76,11 @@ export function CreatePlantPage() {
   );
 }
 
-/** Creates, then redirects to my plants once the success message could be read. */
-function useCreation(onCreated: () => void) {
+/**
+ * Creates, then redirects to my plants once the success message could be read.
+ * @param onParentMissing if the parent was deleted
+ */
+function useCreation(onCreated: () => void, onParentMissing: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const creation = useMutation({
@@ -81,6 +88,9 @@ function useCreation(onCreated: () => void) {
     onSuccess: () => {
       onCreated();
       void client.invalidateQueries({ queryKey: keys.plants });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'parent_not_found') onParentMissing();
     },
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { storageKeys } from '../../config/app.ts';
-import { emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts';
+import { emptyDraft, isBegun, keepDraft, readDraft, type Draft } from './draft.ts';
 
 const hour = 3_600_000;
 /** A file name as the server generates it for an upload of so many hours ago. */
@@ -44,6 +44,16 @@ describe('a draft', () => {
   it.each([null, 'text', 7, []])('is empty if the entry is not a draft: %j', (entry) => {
     localStorage.setItem(`${storageKeys.draft}.mia`, JSON.stringify(entry));
     expect(readDraft('mia')).toEqual(emptyDraft);
+  });
+
+  it('is restored with its parent only where something else was typed', () => {
+    const parent = '0190a5a4-0000-7000-8000-000000000001';
+    keepDraft('mia', { ...emptyDraft, parent, images: [sent(25)] });
+    expect(isBegun('mia')).toBe(false);
+    expect(readDraft('mia')).toEqual(emptyDraft);
+    keepDraft('mia', { ...emptyDraft, parent, name: 'Aloe' });
+    expect(isBegun('mia')).toBe(true);
+    expect(readDraft('mia')).toEqual({ ...emptyDraft, parent, name: 'Aloe' });
   });
 
   it('belongs to one user', () => {

@@ -61,27 +61,29 @@ function restored(stored: Record<string, unknown>): Draft {
   return z.parse(draftSchema, Object.fromEntries(fields));
 }
 
+/** Whether anything was typed: a parent alone may come from the address. */
+const isTyped = (draft: Draft): boolean =>
+  Object.entries(emptyDraft).some(
+    ([name, empty]) => name !== 'parent' && String(draft[name as keyof Draft] ?? '') !== String(empty ?? ''),
+  );
+
 /**
  * What was typed before the page was lost, on this device and by this user, with the photos and voice that still exist.
  */
 export function readDraft(userId: string): Draft {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(`${storageKeys.draft}.${userId}`) ?? 'null');
-    const draft = restored(z.parse(z.record(z.string(), z.unknown()), stored));
-    const { images, voice } = draft;
-    return { ...draft, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
+    const whole = restored(z.parse(z.record(z.string(), z.unknown()), stored));
+    const { images, voice } = whole;
+    const draft = { ...whole, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
+    return isTyped(draft) ? draft : emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
 /** Whether this user has started to list a plant: an opened but empty form cannot be lost. */
-export function isBegun(userId: string): boolean {
-  const draft = readDraft(userId);
-  return Object.entries(emptyDraft).some(
-    ([name, empty]) => String(draft[name as keyof Draft] ?? '') !== String(empty ?? ''),
-  );
-}
+export const isBegun = (userId: string): boolean => isTyped(readDraft(userId));
 
 export function keepDraft(userId: string, draft: Draft): void {
   localStore.setItem(`${storageKeys.draft}.${userId}`, JSON.stringify(draft));

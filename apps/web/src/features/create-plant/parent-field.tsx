@@ -9,6 +9,8 @@ import { keys } from '../../lib/api/query.ts';
 
 interface Props {
   parent: string;
+  /** The error code of one that was refused. */
+  fault: string | undefined;
   onChange: (parent: string) => void;
 }
 
@@ -37,7 +39,7 @@ function useReceived(): Option[] {
 }
 
 /** The plant that the new one was grown from: one that was received, one of the user's, or one whose tag was scanned. */
-export function ParentField({ parent, onChange }: Props) {
+export function ParentField({ parent, fault, onChange }: Props) {
   const { t } = useTranslation('lineage');
   const query = { page: 1, per_page: limits.pageSizeMax };
   const { data } = useQuery({
@@ -47,7 +49,7 @@ export function ParentField({ parent, onChange }: Props) {
   const received = useReceived();
   const own = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = [...received, ...own].some(({ value }) => value === parent);
-  if (!isListed && parent === '' && received.length + own.length === 0) return null;
+  if (!isListed && parent === '' && fault === undefined && received.length + own.length === 0) return null;
   const groups = [
     { group: t('field.received'), items: received },
     { group: t('field.own'), items: own },
@@ -57,6 +59,7 @@ export function ParentField({ parent, onChange }: Props) {
       label={t('field.label')}
       description={t('field.hint')}
       value={parent}
+      error={fault && t(`errors:${fault}`)}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: t('field.none') },

@@ -12,6 +12,7 @@ import { PlantFields } from './plant-fields.tsx';
 import classes from './plant-form.module.css';
 import { StepList } from './step-list.tsx';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
+import { useOpenRefused } from './use-open-refused.ts';
 import type { PlantFormState } from './use-plant-form.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -44,6 +45,7 @@ export function PlantForm({ form, onSend, error, failed, notice, isInSteps = fal
   const steps = useSteps(form, isInSteps);
   const fields = useRef<HTMLFormElement>(null);
   useFocusOnFault(fields, form.refusals);
+  useOpenRefused(steps, faults.parent === undefined ? undefined : 'parent');
   const isForbidden = error instanceof ApiError && error.code === 'species_forbidden';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

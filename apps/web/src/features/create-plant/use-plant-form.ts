@@ -18,16 +18,29 @@ export function usePlantForm(start: () => Draft) {
   const [refusals, setRefusals] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const [parentFault, setParentFault] = useState<string | null>(null);
 
   const judgement = judged({ ...draft, images: photos.references, voice: voice.reference }, photos);
   const present: FormFaults = judgement.faults ?? {};
   // A fault is shown from a refused submission until its field is corrected.
-  const faults: FormFaults = Object.fromEntries(Object.entries(present).filter(([field]) => marked.includes(field)));
+  const faults: FormFaults = {
+    ...Object.fromEntries(Object.entries(present).filter(([field]) => marked.includes(field))),
+    ...(parentFault !== null && { parent: parentFault }),
+  };
   const content = JSON.stringify([draft, photos.photos.map(({ key }) => key), voice.reference]);
   const [opened] = useState(content);
   if (waiting && !busy) setWaiting(false);
 
-  const change = (changed: Partial<Draft>) => setDraft((present) => ({ ...present, ...changed }));
+  const change = (changed: Partial<Draft>) => {
+    if (changed.parent !== undefined) setParentFault(null);
+    setDraft((present) => ({ ...present, ...changed }));
+  };
+  /** Removes the parent that the server refused and says so at its field: the form can be sent without it. */
+  const refuseParent = (code: string) => {
+    change({ parent: '' });
+    setParentFault(code);
+    setRefusals((before) => before + 1);
+  };
   const clear = () => {
     photos.clear();
     voice.remove();
@@ -48,6 +61,7 @@ export function usePlantForm(start: () => Draft) {
     const wrong = check(formFields);
     setWaiting(busy && !wrong);
     if (!wrong && !busy && judgement.body) {
+      setParentFault(null);
       setSent(content);
       send(judgement.body);
     }
@@ -56,6 +70,7 @@ export function usePlantForm(start: () => Draft) {
   return {
     draft,
     change,
+    refuseParent,
     photos,
     voice,
     present,

@@ -1,0 +1,89 @@
+// First, because the router calls it while it is imported.
+import '../../testing/complete-browser.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPerson } from '../../testing/a-person.ts';
+import { aPlant } from '../../testing/a-plant.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { CreatePlantPage } from './create-plant-page.tsx';
+import { emptyDraft, isBegun, keepDraft, readDraft } from './draft.ts';
+
+const me = aPerson();
+const parent = '0190a5a4-0000-7000-8000-000000000001';
+const label = 'Grown from';
+const lost = 'The plant it grew from wasn’t found. It may have been deleted.';
+const image = () => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `/media/${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001.webp`;
+};
+const complete = () => ({
+  ...emptyDraft,
+  name: 'Aloe',
+  description: 'Two pups',
+  species: 'Aloe vera',
+  latitude: '38.71',
+  longitude: '-9.14',
+  images: [image()],
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+
+async function opened(search = '') {
+  const calls = fakeServer(({ method, path, body }) => {
+    if (path === '/auth/me') return { body: me };
+    if (path.startsWith('/plants/my')) return { body: { items: [], total: 0, page: 1, pages: 1 } };
+    if (method !== 'POST' || path !== '/plants') return { body: [] };
+    return 'parent_id' in (body as object)
+      ? { status: 404, body: { detail: 'no', code: 'parent_not_found' } }
+      : { body: aPlant({ owner_id: me.id }) };
+  });
+  const view = await renderApp(<CreatePlantPage />, {
+    path: `/plants/create${search}`,
+    pattern: '/plants/create',
+    signedIn: true,
+    others: [{ path: '/plants/my', element: <p>My plants</p> }],
+  });
+  const field = await screen.findByLabelText<HTMLSelectElement>(label);
+  const sent = () => calls.flatMap(({ method, path, body }) => (method === 'POST' && path === '/plants' ? [body] : []));
+  return { ...view, field, sent };
+}
+const type = (name: string) => fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: name } });
+
+describe('the parent of a listing, from the address', () => {
+  it('begins no listing by itself', async () => {
+    const { field } = await opened(`?parent=${parent}`);
+    expect(field.value).toBe(parent);
+    expect(isBegun(me.id)).toBe(false);
+    expect(readDraft(me.id)).toEqual(emptyDraft);
+  });
+
+  it('stays out of a listing that was begun without it, until something is typed', async () => {
+    keepDraft(me.id, { ...emptyDraft, name: 'Aloe' });
+    await opened(`?parent=${parent}`);
+    expect(readDraft(me.id)).toMatchObject({ name: 'Aloe', parent: '' });
+    type('Aloe pup');
+    await waitFor(() => expect(readDraft(me.id)).toMatchObject({ name: 'Aloe pup', parent }));
+    expect(isBegun(me.id)).toBe(true);
+  });
+
+  it('is an error at its field where it was deleted, and the listing is sent without it', async () => {
+    keepDraft(me.id, complete());
+    const { sent } = await opened(`?parent=${parent}`);
+    const send = () => fireEvent.click(screen.getByRole('button', { name: 'List this plant' }));
+    send();
+    expect(await screen.findByText(lost)).toBeVisible();
+    const field = screen.getByLabelText<HTMLSelectElement>(label);
+    expect(field.value).toBe('');
+    expect(field).toHaveFocus();
+    send();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([{ parent_id: parent }, { name: 'Aloe' }]);
+    expect(sent()[1]).not.toHaveProperty('parent_id');
+    expect(await screen.findByText(/^We’re reviewing it/)).toBeVisible();
+    expect(screen.queryByText(lost)).toBeNull();
+  });
+});
