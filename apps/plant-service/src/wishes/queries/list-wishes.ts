@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { WishPage } from '@offshoot/contracts/wishes';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -6,9 +7,9 @@ import { pagesOf } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { coordinatesOf } from '../../query-centre/query-centre.ts';
 import { currentSpecies } from '../../species/species.ts';
-import { chordOf, cubeOf, distanceKm } from '../../sphere/sphere.ts';
+import { distanceKm } from '../../sphere/sphere.ts';
 import { namedWish, namesIn } from '../named-wish.ts';
-import type { WishRow } from '../persistence/wish-rows.ts';
+import { listedWishes } from '../persistence/listed-wishes.ts';
 import { ownPlantsNear } from '../persistence/wished-plants.ts';
 
 const distanceOf = (km: number): number => Math.round(km * 10) / 10;
@@ -26,29 +27,21 @@ export class ListWishes {
     const from = coordinatesOf(query);
     const { page, per_page } = query;
     return this.database.read(async (tx) => {
-      const rows = await tx.query<WishRow & { total: number }>(
-        `SELECT id, owner_id, species, latitude, longitude, town, radius_km, created_at, (count(*) OVER ())::int AS total FROM wish
-         WHERE ends_at > $1 AND ($2::text IS NULL OR species = $2)
-           AND ($3::cube IS NULL OR centre <@ cube_enlarge($3::cube, $4::float8, 3) AND centre <-> $3::cube <= $4::float8)
-           AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $1 AND owner_id IS DISTINCT FROM $5::uuid)
-           AND NOT EXISTS (SELECT FROM block_read_model WHERE active
-             AND ((blocker_id = owner_id AND blocked_id = $5) OR (blocker_id = $5 AND blocked_id = owner_id)))
-         ORDER BY centre <-> $3::cube, created_at DESC, id DESC LIMIT $6 OFFSET $7`,
-        [
-          this.clock.now(),
-          query.species ?? null,
-          from && cubeOf(from),
-          chordOf(query.radius_km),
-          viewer?.user_id ?? null,
-          per_page,
-          (page - 1) * per_page,
-        ],
+      const { rows, counted } = await listedWishes(
+        tx,
+        {
+          species: query.species ?? null,
+          around: from && { from, radiusKm: query.radius_km },
+          viewerId: viewer?.user_id ?? null,
+          now: this.clock.now(),
+        },
+        query,
       );
       const species = await currentSpecies(tx);
       const names = namesIn(species, query.language);
       const ids = rows.map(({ id }) => id);
       const own = Map.groupBy(viewer ? await ownPlantsNear(tx, viewer.user_id, ids) : [], ({ wish_id }) => wish_id);
-      const total = rows[0]?.total ?? 0;
+      const total = Math.min(counted, serverLimits.totalIsExactTo);
       return {
         items: rows.map((row) => ({
           ...namedWish(row, names),
@@ -62,6 +55,7 @@ export class ListWishes {
         page,
         pages: pagesOf(total, per_page, page, rows.length),
         per_page,
+        total_is_capped: counted > total,
       };
     });
   }
