@@ -171,6 +171,7 @@ const elsewhere: Record<string, string> = {
   'plants.store_voice quota_reached': quotas,
   'plants.store_voice unused_uploads_reached': quotas,
   'plants.update quota_reached': quotas,
+  'wishes.create account_inactive': 'apps/plant-service/test/wishes/wishes.medium-spec.ts',
   ...Object.fromEntries(
     ['own_wish', 'plant_not_found', 'plant_not_available', 'plant_reserved', 'plant_not_wished', 'quota_reached'].map(
       (code) => [`wishes.offer ${code}`, wishes],

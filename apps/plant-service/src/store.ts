@@ -27,6 +27,7 @@ import { ReadyFrom1796250000000 } from './migrations/1796250000000-ready-from.ts
 import { SpeciesRevisions1796280000000 } from './migrations/1796280000000-species-revisions.ts';
 import { NamesOfListedSpecies1796290000000 } from './migrations/1796290000000-names-of-listed-species.ts';
 import { Wishes1796300000000 } from './migrations/1796300000000-wishes.ts';
+import { DeletedPeople1796302000000 } from './migrations/1796302000000-deleted-people.ts';
 import { Lineage1796310000000 } from './migrations/1796310000000-lineage.ts';
 import { PlantGrowth1796322000000 } from './migrations/1796322000000-plant-growth.ts';
 import { HandoverPoints1796331000000 } from './migrations/1796331000000-handover-points.ts';
@@ -62,6 +63,7 @@ export const store = defineStore({
     SpeciesRevisions1796280000000,
     NamesOfListedSpecies1796290000000,
     Wishes1796300000000,
+    DeletedPeople1796302000000,
     Lineage1796310000000,
     PlantGrowth1796322000000,
     HandoverPoints1796331000000,

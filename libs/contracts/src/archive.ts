@@ -91,6 +91,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
   plant: {
     banned_person: copied,
     block_read_model: copied,
+    deleted_person: { because: 'Has a row only after the account was deleted.' },
     idempotency: responses,
     photo: 'plants.json',
     plant: 'plants.json',

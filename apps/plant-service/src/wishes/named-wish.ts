@@ -3,10 +3,15 @@ import type { PublishedWish } from '@offshoot/contracts/wishes';
 import type { SpeciesNames } from '../species/species.ts';
 import type { WishRow } from './persistence/wish-rows.ts';
 
+export interface NamesInLanguage {
+  readonly records: SpeciesNames['records'];
+  readonly nameOf: (slug: string) => string | null;
+}
+
 /** What everybody may see of a wish, with the names of its species. */
 export function namedWish(
   { id, town, latitude, longitude, radius_km, created_at, species: slug }: WishRow,
-  { records, nameOf }: { records: SpeciesNames['records']; nameOf: (slug: string) => string | null },
+  { records, nameOf }: NamesInLanguage,
 ): Omit<PublishedWish, 'owner_id' | 'own_plants'> {
   return {
     id,
@@ -20,7 +25,7 @@ export function namedWish(
 }
 
 /** The names of species in a language. */
-export const namesIn = (species: SpeciesNames, language: Language) => ({
+export const namesIn = (species: SpeciesNames, language: Language): NamesInLanguage => ({
   records: species.records,
-  nameOf: (slug: string) => species.commonName(species.records.get(slug)?.name.value ?? slug, language),
+  nameOf: (slug) => species.commonName(species.records.get(slug)?.name.value ?? slug, language),
 });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
 import { pointAt } from '../../src/sphere/sphere.ts';
 import { SweepWishes } from '../../src/wishes/commands/sweep-wishes.ts';
+import { lockWisher } from '../../src/wishes/persistence/wish-rows.ts';
 import { PlantServiceTest, lisbon, person } from '../plant-service.ts';
 
 const day = 86_400_000;
@@ -28,6 +30,16 @@ describe('wishes', () => {
     await test.running.deliver(event);
     await test.running.settled();
   };
+
+  /** Resolves when so many transactions wait for advisory locks. */
+  const waiting = (transactions: number) =>
+    eventually(async () => {
+      const locks = await test.running.database.query(
+        `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+      );
+      return locks.length === transactions;
+    }, 4_000);
 
   it('are made, renewed with another place, and deleted by their owner alone', async () => {
     const [actor, stranger] = [person(), person()];
@@ -96,6 +108,28 @@ describe('wishes', () => {
     expect(await mine(actor)).toMatchObject([{ hits: 2 }]);
   });
 
+  it('count real ones behind a hundred listings that only mention the species', async () => {
+    const [actor, owner] = [person(), person()];
+    const here = { latitude: 55.6761, longitude: 12.5683 };
+    const mention = await test.publish(owner, { ...here, name: 'Pot', description: 'Was under a Monstera deliciosa.' });
+    const real = await test.publish(owner, { ...pointAt(here, 8, 1), name: 'Monstera deliciosa' });
+    const columns = await test.running.database.query<{ names: string }>(
+      `SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
+       WHERE attrelid = 'plant'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'id'`,
+    );
+    const names = columns[0]?.names ?? '';
+    const copies = (id: string, count: number) =>
+      test.running.database.execute(
+        `INSERT INTO plant (id, ${names}) SELECT gen_random_uuid(), ${names} FROM plant, generate_series(1, $2) WHERE plant.id = $1`,
+        [id, count],
+      );
+    await copies(mention.id, 1_100);
+    expect(await wish(actor, here)).toMatchObject({ hits: 1 });
+    expect(await mine(actor)).toMatchObject([{ hits: 1 }]);
+    await copies(real.id, 120);
+    expect(await mine(actor)).toMatchObject([{ hits: 100 }]);
+  });
+
   it('are hidden across a block and during a ban, and are back afterwards', async () => {
     const [actor, viewer] = [person(), person()];
     const here = { latitude: 40.4168, longitude: -3.7038 };
@@ -134,6 +168,26 @@ describe('wishes', () => {
       [ended.id, kept.id, last.id],
     ]);
     expect(rows).toEqual([{ id: kept.id }]);
+  });
+
+  it('are not made for an account whose deletion commits first', async () => {
+    const leaver = person();
+    const here = { latitude: 59.9139, longitude: 10.7522 };
+    const { deletion, creation } = await test.running.database.transaction(async (tx) => {
+      await lockWisher(tx, leaver.user_id);
+      // PostgreSQL gives the lock to those who wait for it in turn.
+      const event = {
+        type: 'person.deleted.v1',
+        data: { user_id: leaver.user_id, at: clock.now().toISOString() },
+      } as const;
+      const first = deliver(event);
+      await waiting(1);
+      const second = expect(wish(leaver, here)).rejects.toMatchObject({ code: 'account_inactive' });
+      await waiting(2);
+      return { deletion: first, creation: second };
+    });
+    await Promise.all([deletion, creation]);
+    expect(await idsOf(null, here)).toEqual([]);
   });
 
   it('are exported with what was offered to others', async () => {

@@ -15,7 +15,7 @@ export const createWish = operation('wishes.create', {
   response: wishes.wish,
   who: 'signed_in',
   writes: true,
-  errors: ['species_not_found', 'wish_limit_reached'],
+  errors: ['species_not_found', 'wish_limit_reached', 'account_inactive'],
   http: { summary: 'Wish for a species, or renew a wish', route: 'POST /wishes', access: 'active', status: 201 },
 });
 

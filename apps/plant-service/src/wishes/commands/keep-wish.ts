@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Language } from '@offshoot/contracts/locales';
 import type { Wish } from '@offshoot/contracts/wishes';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database, newId, type Tx } from '@offshoot/nest-kit/database';
+import { Database, newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { PublicPlaces } from '../../places/places.ts';
 import { currentSpecies } from '../../species/species.ts';
 import { endOfWish } from '../domain/end-of-wish.ts';
-import { namedWish, namesIn } from '../named-wish.ts';
+import { namedWish, type NamesInLanguage, namesIn } from '../named-wish.ts';
 import { plantsMeeting } from '../persistence/wished-plants.ts';
-import { deleteWish, lockWisher, type OwnWishRow, storeWish, wishesOf } from '../persistence/wish-rows.ts';
+import { deleteWish, isDeleted, lockWisher, type OwnWishRow, storeWish, wishesOf } from '../persistence/wish-rows.ts';
 
 /** Lists, creates, renews and deletes a user's wishes. */
 @Injectable()
@@ -27,33 +26,43 @@ export class KeepWish {
   ) {}
 
   @RpcHandler('wishes.my')
-  list({ actor, input: { language } }: RpcCall<'wishes.my'>): Promise<Wish[]> {
-    return this.database.read(async (tx) =>
-      this.presented(tx, await wishesOf(tx, actor.user_id, this.clock.now()), language),
-    );
+  async list({ actor, input: { language } }: RpcCall<'wishes.my'>): Promise<Wish[]> {
+    const now = this.clock.now();
+    const wishes = await wishesOf(this.database, actor.user_id, now);
+    const species = await currentSpecies(this.database);
+    const presented: Wish[] = [];
+    for (const wish of wishes) {
+      const plants = await plantsMeeting(this.database, wish, species, now);
+      presented.push(ownWish(wish, { names: namesIn(species, language), hits: plants.length }));
+    }
+    return presented;
   }
 
   @RpcHandler('wishes.create')
-  create({ actor, input: { language, species: slug, ...body } }: RpcCall<'wishes.create'>): Promise<Wish> {
+  async create({ actor, input: { language, species: slug, ...body } }: RpcCall<'wishes.create'>): Promise<Wish> {
     const place = this.places.of(body);
     const at = this.clock.now();
-    return this.database.transaction(async (tx) => {
-      const species = await currentSpecies(tx);
-      if (!species.records.has(slug)) throw new DomainError('species_not_found');
-      // Serialised, so that the limit holds for wishes made concurrently.
-      await lockWisher(tx, actor.user_id);
-      const others = (await wishesOf(tx, actor.user_id, at)).filter((wish) => wish.species !== slug);
+    const ownerId = actor.user_id;
+    const species = await currentSpecies(this.database);
+    if (!species.records.has(slug)) throw new DomainError('species_not_found');
+    // Before the lock: the other wishes of this user do not wait for it.
+    const sought = { owner_id: ownerId, species: slug, radius_km: body.radius_km, ...place.point };
+    const plants = await plantsMeeting(this.database, sought, species, at);
+    const wish = await this.database.transaction(async (tx) => {
+      // Serialised, so that the limit holds for wishes made concurrently, and so that none is made for a deleted account.
+      await lockWisher(tx, ownerId);
+      if (await isDeleted(tx, ownerId)) throw new DomainError('account_inactive');
+      const others = (await wishesOf(tx, ownerId, at)).filter((each) => each.species !== slug);
       const limit = this.config.WISHES_IN_ALL;
       if (others.length >= limit) throw new DomainError('wish_limit_reached', { limit, current: others.length });
-      const wish = await storeWish(tx, {
-        ...{ id: newId(), ownerId: actor.user_id, species: slug },
+      const stored = await storeWish(tx, {
+        ...{ id: newId(), ownerId, species: slug },
         ...{ place, radiusKm: body.radius_km, at, endsAt: endOfWish(at) },
       });
-      await this.jobs.defer(tx, 'plant.match_wish', { wish_id: wish.id });
-      const [presented] = await this.presented(tx, [wish], language);
-      if (!presented) throw new DomainError('internal');
-      return presented;
+      await this.jobs.defer(tx, 'plant.match_wish', { wish_id: stored.id });
+      return stored;
     });
+    return ownWish(wish, { names: namesIn(species, language), hits: plants.length });
   }
 
   @RpcHandler('wishes.delete')
@@ -61,15 +70,10 @@ export class KeepWish {
     const existed = await this.database.transaction((tx) => deleteWish(tx, id, actor.user_id));
     if (!existed) throw new DomainError('wish_not_found');
   }
-
-  private async presented(tx: Tx, rows: readonly OwnWishRow[], language: Language): Promise<Wish[]> {
-    const species = await currentSpecies(tx);
-    const plants = await plantsMeeting(tx, rows, species, this.clock.now());
-    const names = namesIn(species, language);
-    return rows.map((row) => ({
-      ...namedWish(row, names),
-      ends_at: row.ends_at.toISOString(),
-      hits: plants.get(row.id)?.length ?? 0,
-    }));
-  }
 }
+
+const ownWish = (row: OwnWishRow, { names, hits }: { names: NamesInLanguage; hits: number }): Wish => ({
+  ...namedWish(row, names),
+  ends_at: row.ends_at.toISOString(),
+  hits,
+});

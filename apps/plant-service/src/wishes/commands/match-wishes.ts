@@ -55,7 +55,7 @@ export class MatchWishes {
     const wish = await heldWish(tx, wishId, now);
     if (!wish) return;
     const species = await currentSpecies(tx);
-    const plants = (await plantsMeeting(tx, [wish], species, now)).get(wishId) ?? [];
+    const plants = await plantsMeeting(tx, wish, species, now);
     for (const [ownerId, [nearest]] of Map.groupBy(plants, (plant) => plant.owner_id)) {
       if (nearest)
         await this.pairs(tx, { wishId, wisherId: wish.owner_id, plantId: nearest.id, ownerId }, species, now);

@@ -1,4 +1,5 @@
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { SoughtPlants } from './wished-plants.ts';
 
 /** A plant that others may request now, as it is compared with wishes; its place is the public point. */
 export interface OfferedPlant {
@@ -45,9 +46,9 @@ export const waitingWishes = (
   );
 
 /** A wish that has not ended, of a user who is not banned; null without one. It is not deleted until the transaction ends. */
-export async function heldWish(tx: Tx, id: string, now: Date): Promise<WaitingWish | null> {
-  const [wish] = await tx.query<WaitingWish>(
-    `SELECT id, owner_id, species FROM wish WHERE id = $1 AND ends_at > $2
+export async function heldWish(tx: Tx, id: string, now: Date): Promise<(WaitingWish & SoughtPlants) | null> {
+  const [wish] = await tx.query<WaitingWish & SoughtPlants>(
+    `SELECT id, owner_id, species, latitude, longitude, radius_km FROM wish WHERE id = $1 AND ends_at > $2
        AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $2)
      FOR KEY SHARE`,
     [id, now],

@@ -68,8 +68,15 @@ export async function deleteWish(tx: Tx, id: string, ownerId: string): Promise<b
   return (await tx.execute('DELETE FROM wish WHERE id = $1 AND owner_id = $2', [id, ownerId])) > 0;
 }
 
-/** Deletes a user's wishes, and what they offered to others. */
+/** Whether the user deleted their account, as of the lock of `lockWisher`. */
+export async function isDeleted(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 FROM deleted_person WHERE person_id = $1', [userId])).length > 0;
+}
+
+/** Deletes the wishes of a user who deleted their account, and what they offered to others; none is made any more. */
 export async function deleteWishes(tx: Tx, ownerId: string): Promise<void> {
+  await lockWisher(tx, ownerId);
+  await tx.execute('INSERT INTO deleted_person (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [ownerId]);
   await tx.execute('DELETE FROM wish WHERE owner_id = $1', [ownerId]);
   await tx.execute('DELETE FROM wish_offer WHERE owner_id = $1', [ownerId]);
 }

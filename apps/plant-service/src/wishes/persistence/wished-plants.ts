@@ -1,49 +1,60 @@
 import type { Tx } from '@offshoot/nest-kit/database';
 import { containsPattern } from '../../search-text/search-text.ts';
 import type { SpeciesNames } from '../../species/species.ts';
+import { chordOf, cubeOf, type Point } from '../../sphere/sphere.ts';
 
-/** An available plant and a wish for whose place it is near enough. */
+/** What plants are compared with; the place is a public point. */
+export interface SoughtPlants extends Point {
+  readonly owner_id: string;
+  /** The slug. */
+  readonly species: string;
+  readonly radius_km: number;
+}
+
+/** An available plant that is near enough for a wish. */
 interface NearPlant {
-  wish_id: string;
   id: string;
   owner_id: string;
   name: string;
   species: string;
+  away: number;
 }
 
 const mostHits = 100;
+/** Plants that the first statement reads for a wish; each further one reads four times as many. */
+const firstBatch = 400;
 
 /**
- * The plants that meet each wish and that its owner can request now, nearest first, at most 100 per wish. Search texts have the Latin name of
- * the species that a listing names; one that only mentions it is left out here.
+ * The plants that meet a wish and that its owner can request now, nearest first, at most 100. Search texts have the Latin name of the species
+ * that a listing names; listings that only mention it are read, too, and left out here.
  */
 export async function plantsMeeting(
   tx: Pick<Tx, 'query'>,
-  wishes: readonly { id: string; species: string }[],
+  wish: SoughtPlants,
   species: SpeciesNames,
   now: Date,
-): Promise<Map<string, NearPlant[]>> {
-  const slugs = new Map(wishes.map((wish) => [wish.id, wish.species]));
-  const patterns = wishes.map((wish) => containsPattern(species.records.get(wish.species)?.name.value ?? wish.species));
-  const plants = await tx.query<NearPlant>(
-    `SELECT wish.id AS wish_id, near.id, near.owner_id, near.name, near.species
-     FROM unnest($1::uuid[], $2::text[]) AS looked (id, pattern) JOIN wish ON wish.id = looked.id
-     CROSS JOIN LATERAL (
-       SELECT plant.id, plant.owner_id, plant.name, plant.species, plant.public_cube <-> wish.centre AS away FROM plant
-       WHERE deleted_at IS NULL AND status IN ('available', 'exchanged') AND status = 'available' AND NOT is_reserved
-         AND public_cube <@ wish.area AND public_cube <-> wish.centre <= wish.chord AND search_text LIKE looked.pattern
-         AND plant.owner_id <> wish.owner_id
-         AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = plant.owner_id AND banned_until > $3)
+): Promise<NearPlant[]> {
+  const pattern = containsPattern(species.records.get(wish.species)?.name.value ?? wish.species);
+  const met: NearPlant[] = [];
+  let last: NearPlant | undefined;
+  for (let size = firstBatch; ; size *= 4) {
+    // Materialised: PostgreSQL takes an area to have a thousandth of all plants, and would read every plant of a city.
+    const batch = await tx.query<NearPlant>(
+      `WITH named AS MATERIALIZED (
+         SELECT id, owner_id, name, species, public_cube <-> $1::cube AS away FROM plant
+         WHERE deleted_at IS NULL AND status = 'available' AND NOT is_reserved AND search_text LIKE $3
+       )
+       SELECT * FROM named WHERE away <= $2::float8 AND owner_id <> $4 AND ($6::float8 IS NULL OR (away, id) > ($6, $7::uuid))
+         AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = named.owner_id AND banned_until > $5)
          AND NOT EXISTS (SELECT FROM block_read_model WHERE active
-           AND ((blocker_id = wish.owner_id AND blocked_id = plant.owner_id) OR (blocker_id = plant.owner_id AND blocked_id = wish.owner_id)))
-       ORDER BY away, plant.id LIMIT $4
-     ) near ORDER BY wish.id, near.away, near.id`,
-    [wishes.map(({ id }) => id), patterns, now, mostHits],
-  );
-  return Map.groupBy(
-    plants.filter((plant) => species.ofPlant(plant)?.slug === slugs.get(plant.wish_id)),
-    (plant) => plant.wish_id,
-  );
+           AND ((blocker_id = $4 AND blocked_id = named.owner_id) OR (blocker_id = named.owner_id AND blocked_id = $4)))
+       ORDER BY away, id LIMIT ${size}`,
+      [cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now, last?.away ?? null, last?.id ?? null],
+    );
+    met.push(...batch.filter((plant) => species.ofPlant(plant)?.slug === wish.species));
+    last = batch.at(-1);
+    if (met.length >= mostHits || batch.length < size) return met.slice(0, mostHits);
+  }
 }
 
 /** A wish of one user that a plant of another meets. */
