@@ -35,7 +35,7 @@ beforeEach(() => {
 async function opened(search = '') {
   const calls = fakeServer(({ method, path, body }) => {
     if (path === '/auth/me') return { body: me };
-    if (path.startsWith('/plants/my')) return { body: { items: [], total: 0, page: 1, pages: 1 } };
+    if (path.startsWith('/plants/my')) return { body: { items: [], total: 0, page: 1, per_page: 100, pages: 1 } };
     if (method !== 'POST' || path !== '/plants') return { body: [] };
     return 'parent_id' in (body as object)
       ? { status: 404, body: { detail: 'no', code: 'parent_not_found' } }

@@ -1,28 +1,25 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
 import { nameParent } from '@offshoot/contracts/operations/lineage';
-import { listMyPlants } from '@offshoot/contracts/operations/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { PageLoader } from '../../components/states/page-loader.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { myPlantsQuery } from '../../lib/api/my-plants-query.ts';
 import { keys } from '../../lib/api/query.ts';
 import classes from './lineage.module.css';
 
 /** Names a plant as the parent of a new listing, or of one of the user's. */
 export function NameParentDialog({ plantId, onClose }: { plantId: string; onClose: () => void }) {
-  const { t } = useTranslation('lineage');
+  const { t } = useTranslation(['lineage', 'plants']);
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
-  const query = { page: 1, per_page: limits.pageSizeMax };
-  const { data } = useQuery({
-    queryKey: keys.myPlants(query),
-    queryFn: ({ signal }) => call(listMyPlants, query, { signal }),
-  });
+  const { data: plants, error, isPending, refetch } = useQuery(myPlantsQuery);
   const naming = useMutation({
     mutationFn: () => call(nameParent, { id: chosen, parent_id: plantId }),
     onSuccess: async ({ state }) => {
@@ -33,7 +30,7 @@ export function NameParentDialog({ plantId, onClose }: { plantId: string; onClos
   });
   const options = [
     { value: '', label: t('name.none') },
-    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(plants ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Dialog title={t('name.open')} onClose={onClose}>
@@ -42,7 +39,11 @@ export function NameParentDialog({ plantId, onClose }: { plantId: string; onClos
         <Button component={Link} to={`/plants/create?parent=${plantId}`}>
           {t('name.list')}
         </Button>
-        {data && data.items.length > 0 && (
+        {isPending && <PageLoader />}
+        {error && !plants && (
+          <ErrorState title={t('plants:mine.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {plants && plants.length > 0 && (
           <>
             <NativeSelect
               label={t('name.choose')}

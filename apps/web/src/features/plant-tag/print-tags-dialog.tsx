@@ -1,6 +1,4 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
-import { listMyPlants } from '@offshoot/contracts/operations/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +7,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { PageLoader } from '../../components/states/page-loader.tsx';
 import { toast } from '../../components/toasts/toast.ts';
-import { call } from '../../lib/api/call.ts';
-import { keys } from '../../lib/api/query.ts';
+import { myPlantsQuery } from '../../lib/api/my-plants-query.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { lineageWords } from './lineage-words.ts';
 import { makeSheet } from './make-sheet.ts';
@@ -18,16 +15,7 @@ import classes from './print-tags-dialog.module.css';
 
 const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
 
-/** All of the user's current plants. */
-async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
-  const plants: Plant[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const plantPage = await call(listMyPlants, { page, per_page: limits.pageSizeMax }, { signal });
-    plants.push(...plantPage.items.filter(({ status }) => !removed.includes(status)));
-    pages = plantPage.pages;
-  }
-  return plants;
-}
+const current = (plants: Plant[]): Plant[] => plants.filter(({ status }) => !removed.includes(status));
 
 /** Chooses plants and makes a PDF of their tags. */
 export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
@@ -42,8 +30,8 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
     isPending,
     refetch,
   } = useQuery({
-    queryKey: keys.myPlants({ tags: true }),
-    queryFn: ({ signal }) => loadPlants(signal),
+    ...myPlantsQuery,
+    select: current,
   });
   const chosenPlants = (plants ?? []).filter(({ id }) => chosen.includes(id));
   const words = async ({ id, owner_id }: Plant) => ({
