@@ -128,7 +128,7 @@ describe('a plant over four owners', () => {
     // From the last plant back to the first one.
     await visit(page, `/${language}/plants/${last.id}`);
     await page.getByText(said.place).scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: /Walking plant 3.*\d{4}/ }).waitFor();
+    await page.getByRole('link', { name: /Walking plant 3.*\p{Nd}{4}/u }).waitFor();
     await page.getByRole('link', { name: said.link }).click();
     await page.getByRole('list', { name: said.tree }).getByRole('link', { name: 'Walking plant 1' }).click();
     await page.waitForURL(`**/plants/${root.id}`);

@@ -1,9 +1,10 @@
 import type { Lineage } from '@offshoot/contracts/lineage';
 import { getLineage } from '@offshoot/contracts/operations/lineage';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
+import { formatter } from '../../lib/i18n/format.ts';
 
 export const lineageQuery = (id: string) => ({
   queryKey: [...keys.plant(id), 'lineage'],
@@ -13,7 +14,13 @@ export const lineageQuery = (id: string) => ({
 /** Where a plant comes from, and how many came from it. */
 export const useLineage = (id: string) => useQuery(lineageQuery(id));
 
-const isolated = (name: string): string => `\u2068${name}\u2069`;
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A year in the digits of the page's language. Digit by digit: the format of a number separates thousands. */
+export function yearText(year: number): string {
+  const { number } = formatter(i18next.language);
+  return [...String(year)].map((digit) => number(Number(digit))).join('');
+}
 
 /** 'From Noor's monstera, 2026', as much of it as the reader may know. */
 export function fromSentence(
@@ -21,7 +28,7 @@ export function fromSentence(
   parent: NonNullable<Lineage['parent']>,
   readerId?: string,
 ): string {
-  const year = String(parent.year);
+  const year = yearText(parent.year);
   if (parent.is_deleted) return t('lineage:from.deleted', { year });
   if (parent.name !== null && parent.owner_id === readerId)
     return t('lineage:from.own', { plant: isolated(parent.name), year });

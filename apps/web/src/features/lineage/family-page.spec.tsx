@@ -52,7 +52,7 @@ describe('the family page', () => {
     const [root] = within(tree).getAllByRole('listitem');
     expect(root?.querySelectorAll(':scope > div > ul > li')).toHaveLength(2);
     expect(within(tree).getByText('no longer listed')).toBeVisible();
-    expect(within(tree).getByText('a member in Lisbon')).toBeVisible();
+    expect(within(tree).getByText('a member in \u2068Lisbon\u2069')).toBeVisible();
     expect(within(tree).getByText('yours')).toBeVisible();
     expect(within(tree).getByRole('link', { name: 'Owner 3' })).toBeVisible();
     expect(await screen.findByText('14 descendants · in 6 towns')).toBeVisible();

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { descendantsSentence, fromSentence, useLineage } from '../../components/lineage/use-lineage.ts';
+import { descendantsSentence, fromSentence, isolated, useLineage } from '../../components/lineage/use-lineage.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
@@ -49,7 +49,7 @@ export function FamilyPage() {
       />
     );
   const name = data.plants.find((plant) => plant.is_this)?.name;
-  const title = name == null ? t('page.name') : t('page.title', { name: `\u2068${name}\u2069` });
+  const title = name == null ? t('page.name') : t('page.title', { name: isolated(name) });
   return (
     <div className={`${section.middle} ${classes.page}`}>
       <div className={classes.head}>
@@ -123,7 +123,7 @@ function Plants({ family: { plants, proposals, is_partial } }: { family: Family 
       {refused && (
         <ConfirmDialog
           title={t('refuse.title')}
-          message={t('refuse.message', { name: `\u2068${refused.name}\u2069` })}
+          message={t('refuse.message', { name: isolated(refused.name) })}
           confirmLabel={t('proposals.no')}
           dangerous
           busy={deciding.isPending}

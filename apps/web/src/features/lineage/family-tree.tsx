@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isolated, yearText } from '../../components/lineage/use-lineage.ts';
 import classes from './family-tree.module.css';
 import type { Branch, FamilyPlant } from './nest-family.ts';
 
@@ -67,7 +68,7 @@ function BranchItem({ branch: { plant, grown }, onRefuse }: { branch: Branch } &
             {plant.is_this && <span className={classes.mark}>{t('node.this')}</span>}
           </p>
           <p className={classes.details}>
-            <Whose plant={plant} /> · <span>{plant.year}</span>
+            <Whose plant={plant} /> · <span>{yearText(plant.year)}</span>
           </p>
         </div>
         {refusableId !== null && (
@@ -107,5 +108,5 @@ function Whose({ plant }: { plant: FamilyPlant }) {
         )}
       </span>
     );
-  return <span>{plant.town === null ? t('node.member') : t('node.place', { place: plant.town })}</span>;
+  return <span>{plant.town === null ? t('node.member') : t('node.place', { place: isolated(plant.town) })}</span>;
 }
