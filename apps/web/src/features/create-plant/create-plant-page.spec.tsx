@@ -47,16 +47,16 @@ async function opened(search = '') {
     signedIn: true,
     others: [{ path: '/plants/my', element: <p>My plants</p> }],
   });
-  const field = await screen.findByLabelText<HTMLSelectElement>(label);
+  await screen.findByRole('button', { name: /^List this plant/ });
   const sent = () => calls.flatMap(({ method, path, body }) => (method === 'POST' && path === '/plants' ? [body] : []));
-  return { ...view, field, sent };
+  return { ...view, sent };
 }
 const type = (name: string) => fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: name } });
 
 describe('the parent of a listing, from the address', () => {
   it('begins no listing by itself', async () => {
-    const { field } = await opened(`?parent=${parent}`);
-    expect(field.value).toBe(parent);
+    await opened(`?parent=${parent}`);
+    expect((await screen.findByLabelText<HTMLSelectElement>(label)).value).toBe(parent);
     expect(isBegun(me.id)).toBe(false);
     expect(readDraft(me.id)).toEqual(emptyDraft);
   });
@@ -64,6 +64,7 @@ describe('the parent of a listing, from the address', () => {
   it('stays out of a listing that was begun without it, until something is typed', async () => {
     keepDraft(me.id, { ...emptyDraft, name: 'Aloe' });
     await opened(`?parent=${parent}`);
+    expect((await screen.findByLabelText<HTMLSelectElement>(label)).value).toBe(parent);
     expect(readDraft(me.id)).toMatchObject({ name: 'Aloe', parent: '' });
     type('Aloe pup');
     await waitFor(() => expect(readDraft(me.id)).toMatchObject({ name: 'Aloe pup', parent }));
@@ -85,5 +86,19 @@ describe('the parent of a listing, from the address', () => {
     expect(sent()[1]).not.toHaveProperty('parent_id');
     expect(await screen.findByText(/^We’re reviewing it/)).toBeVisible();
     expect(screen.queryByText(lost)).toBeNull();
+  });
+
+  it('is corrected on its step on a phone', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      keepDraft(me.id, complete());
+      await opened(`?step=place&parent=${parent}`);
+      fireEvent.click(screen.getByRole('button', { name: 'List this plant' }));
+      expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(lost));
+      expect(screen.getByRole('button', { name: 'What it is' })).toHaveAttribute('aria-current', 'step');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 });
