@@ -27,9 +27,9 @@ export function BlockedPeople() {
     mutationFn: ({ id }: { id: string; name: string }) => call(unblock, { id }),
     onSuccess: async (_response, { id, name }) => {
       toast.success(t('blocked.done', { name }));
-      // Plants, exchanges and conversations of both are shown again.
+      // Plants, wishes, exchanges and conversations of both are shown again.
       await Promise.all(
-        [blockedKey, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) =>
+        [blockedKey, keys.person(id), keys.plants, keys.wishes, keys.exchanges, keys.rooms].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       );

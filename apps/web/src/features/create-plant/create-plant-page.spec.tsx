@@ -73,7 +73,8 @@ describe('the parent of a listing, from the address', () => {
 
   it('is an error at its field where it was deleted, and the listing is sent without it', async () => {
     keepDraft(me.id, complete());
-    const { sent } = await opened(`?parent=${parent}`);
+    const { client, sent } = await opened(`?parent=${parent}`);
+    client.setQueryData(['wishes', 'list'], []);
     const send = () => fireEvent.click(screen.getByRole('button', { name: 'List this plant' }));
     send();
     expect(await screen.findByText(lost)).toBeVisible();
@@ -85,6 +86,8 @@ describe('the parent of a listing, from the address', () => {
     expect(sent()).toMatchObject([{ parent_id: parent }, { name: 'Aloe' }]);
     expect(sent()[1]).not.toHaveProperty('parent_id');
     expect(await screen.findByText(/^We’re reviewing it/)).toBeVisible();
+    // It may meet some.
+    expect(client.getQueryState(['wishes', 'list'])?.isInvalidated).toBe(true);
     expect(screen.queryByText(lost)).toBeNull();
   });
 

@@ -87,7 +87,7 @@ function useCreation(onCreated: () => void, onParentMissing: () => void) {
     mutationFn: (body: ListPlantBody) => call(createPlant, body),
     onSuccess: () => {
       onCreated();
-      void client.invalidateQueries({ queryKey: keys.plants });
+      for (const queryKey of [keys.plants, keys.wishes]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'parent_not_found') onParentMissing();

@@ -134,17 +134,22 @@ it('reverts a follow that the server refuses', async () => {
   expect(figure('Followers')).toBe('3');
 });
 
-it('blocks only after a confirmation, and unblocks', async () => {
+it('blocks only after a confirmation, and unblocks, each time with other wishes', async () => {
   const calls = server();
-  await show();
+  const { client } = await show();
+  const areWishesOld = () => client.getQueryState(['wishes', 'list'])?.isInvalidated;
+  client.setQueryData(['wishes', 'list'], []);
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' });
   expect(changes(calls)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('You’ve blocked this person.')).toBeVisible();
   expect(screen.getByText('No plants to give right now')).toBeVisible();
+  expect(areWishesOld()).toBe(true);
+  client.setQueryData(['wishes', 'list'], []);
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(areWishesOld()).toBe(true);
   expect(changes(calls)).toEqual([`POST /users/${personId}/block`, `DELETE /users/${personId}/block`]);
 });
 

@@ -37,13 +37,13 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
   });
 }
 
-/** Blocks or unblocks. Plants, exchanges and conversations of both change with it. */
+/** Blocks or unblocks. Plants, wishes, exchanges and conversations of both change with it. */
 export function useBlock({ id }: Pick<PublicProfile, 'id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (blocks: boolean) => call(blocks ? block : unblock, { id }),
     onSuccess: async () => {
-      const touched = [keys.person(id), keys.me, keys.plants, keys.exchanges, keys.rooms];
+      const touched = [keys.person(id), keys.me, keys.plants, keys.wishes, keys.exchanges, keys.rooms];
       await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

@@ -23,11 +23,10 @@ export function OfferButton({ wish }: { wish: PublishedWish }) {
   const client = useQueryClient();
   const offer = useMutation({
     mutationFn: (plantId: string) => call(offerToWish, { id: wish.id, plant_id: plantId }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.wishes });
-      toast.success(t('card.sent'));
-    },
+    onSuccess: () => toast.success(t('card.sent')),
     onError: (error) => toast.error(errorText(t, error)),
+    // Also after a refusal: the wish or the plant changed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.wishes }),
   });
   const { latin_name: latin, name } = wish.species;
   const label = t('card.haveOf', { species: name ?? latin });

@@ -28,13 +28,24 @@ const PAUSE = 250;
 export function SpeciesPicker({ chosen, onChoose, error = null }: Props) {
   const { t } = useTranslation('wishes');
   const { language } = useLanguage();
+  const slug = chosen?.slug ?? null;
   const [typed, setTyped] = useState(chosen?.name ?? '');
+  /** The species that the text is about, which may also be changed elsewhere. */
+  const [shown, setShown] = useState(slug);
+  if (slug !== shown) {
+    setShown(slug);
+    setTyped(chosen?.name ?? '');
+  }
   /** The name of the option that was chosen, which the field receives as if it was typed. */
   const submitted = useRef<string | null>(null);
   const [query] = useDebouncedValue(typed.trim().slice(0, limits.speciesMax), PAUSE);
   const { data, isPlaceholderData } = useSpeciesNamed(language, chosen ? '' : query);
   const species = new Map((query.length > 1 ? (data?.species ?? []) : []).map((each) => [each.slug, each]));
   const isUnknown = !chosen && query.length > 1 && data !== undefined && !isPlaceholderData && species.size === 0;
+  const choose = (next: ChosenSpecies | null) => {
+    setShown(next?.slug ?? null);
+    onChoose(next);
+  };
   const hint: ReactNode = isUnknown ? (
     <>
       <span>{t('form.unknown')} </span>
@@ -82,15 +93,15 @@ export function SpeciesPicker({ chosen, onChoose, error = null }: Props) {
       }}
       onChange={(text) => {
         setTyped(text);
-        if (text !== submitted.current) onChoose(null);
+        if (text !== submitted.current) choose(null);
         submitted.current = null;
       }}
-      onOptionSubmit={(slug) => {
-        const each = species.get(slug);
+      onOptionSubmit={(value) => {
+        const each = species.get(value);
         if (!each) return;
         const name = each.name ?? each.latin_name;
         submitted.current = name;
-        onChoose({ slug, name });
+        choose({ slug: each.slug, name });
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
@@ -12,7 +13,7 @@ import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { type Place, storedPlace } from '../../lib/places/stored-place.ts';
 import { latinOf } from './latin-of.ts';
-import { SpeciesPicker } from './species-picker.tsx';
+import { type ChosenSpecies, SpeciesPicker } from './species-picker.tsx';
 import { WishCard } from './wish-card.tsx';
 import { WishPlace } from './wish-place.tsx';
 import { useWished } from './wish-queries.ts';
@@ -29,6 +30,9 @@ function placeIn(params: URLSearchParams): Place | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+const chosenFrom = (slug: string | null): ChosenSpecies | null =>
+  slug === null ? null : { slug, name: latinOf(slug) };
+
 /** What members wish for, near a place where that is known; place, radius, species and page are in the address. */
 export function WantedPage() {
   const { t } = useTranslation('wishes');
@@ -38,6 +42,10 @@ export function WantedPage() {
   const radius =
     limits.radiusOptionsKm.find((km) => km === numberIn(params, 'radius')) ?? Math.max(...limits.radiusOptionsKm);
   const species = params.get('species');
+  // The name that was chosen stays; a species that the address alone names has its Latin one.
+  const [picked, setPicked] = useState(() => ({ species, chosen: chosenFrom(species) }));
+  if (picked.species !== species)
+    setPicked({ species, chosen: picked.chosen?.slug === species ? picked.chosen : chosenFrom(species) });
   const page = Math.max(1, Math.trunc(numberIn(params, 'page') ?? 1));
   const query = { language, page, ...(species !== null && { species }), ...(place && { ...place, radius_km: radius }) };
   const { data, error, isPending, refetch } = useWished(query);
@@ -63,9 +71,9 @@ export function WantedPage() {
       <p className={classes.lead}>{t('wanted.lead')}</p>
       <div className={classes.filters} role="search">
         <SpeciesPicker
-          key={species === null ? 'any' : 'chosen'}
-          chosen={species === null ? null : { slug: species, name: latinOf(species) }}
+          chosen={picked.chosen}
           onChoose={(chosen) => {
+            setPicked({ ...picked, chosen });
             if ((chosen?.slug ?? null) !== species) change({ species: chosen?.slug ?? null });
           }}
         />
@@ -86,7 +94,13 @@ export function WantedPage() {
               <WishCard key={each.id} wish={each} />
             ))}
           </ul>
-          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} />
+          <ListPagination
+            page={data.page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            isCapped={data.total_is_capped}
+          />
           <div>{toWish}</div>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { PublishedWish } from '@offshoot/contracts/wishes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,7 +27,7 @@ export const WishCard = guarded(function WishCard({ wish }: { wish: PublishedWis
           <bdi>{species.name ?? species.latin_name}</bdi>
         </Link>
         <span className={classes.by}>
-          <PersonLink id={wish.owner_id} name={owner ? owner.name : deletedName} role={owner?.role} />
+          <PersonLink id={wish.owner_id} name={owner?.name} role={owner?.role} />
         </span>
         <span className={classes.detail}>{places.join(' · ')}</span>
       </div>

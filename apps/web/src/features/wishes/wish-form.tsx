@@ -3,7 +3,6 @@ import { limits } from '@offshoot/contracts/limits';
 import { createWish } from '@offshoot/contracts/operations/wishes';
 import { type CreateWishBody, createWishBody, type Wish } from '@offshoot/contracts/wishes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import card from '../../components/page/card.module.css';
@@ -35,7 +34,6 @@ export function WishForm({ species, lastPlace }: Props) {
   const { t } = useTranslation('wishes');
   const { language } = useLanguage();
   const client = useQueryClient();
-  const [made, setMade] = useState(0);
   const creation = useMutation({
     mutationFn: (body: CreateWishBody) => call(createWish, body),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.wishes }),
@@ -57,7 +55,6 @@ export function WishForm({ species, lastPlace }: Props) {
     sending: creation,
     onSent: () => {
       form.setFieldValue('species', null);
-      setMade((before) => before + 1);
       toast.success(t('form.done'));
     },
   });
@@ -69,7 +66,6 @@ export function WishForm({ species, lastPlace }: Props) {
     <form className={`${card.card} ${classes.form}`} aria-label={t('form.title')} {...form.props}>
       <h2>{t('form.title')}</h2>
       <SpeciesPicker
-        key={made}
         chosen={form.values.species}
         onChoose={(chosen) => form.setFieldValue('species', chosen)}
         error={errorOf('species')}

@@ -17,12 +17,12 @@ export interface WishedQuery {
 }
 
 /** What members wish for; who signed in also sees which of their plants meet it. */
-export function useWished(query: WishedQuery) {
+export function useWished(query: WishedQuery, isEnabled = true) {
   const { status, me } = useSession();
   return useQuery({
     queryKey: [...keys.wishes, 'list', me?.id ?? null, query],
     queryFn: ({ signal }) => call(listWishes, query, { signal }),
-    enabled: status === 'out' || me !== null,
+    enabled: isEnabled && (status === 'out' || me !== null),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PublishedWish } from '@offshoot/contracts/wishes';
+import type { PublishedWish, WishPage } from '@offshoot/contracts/wishes';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -14,15 +14,14 @@ import classes from './wishes-on-map.module.css';
 
 /** As many as a request may have. */
 const MOST = 100;
-/** Kilometres that a request may span. */
-const WIDEST = 100;
 
+/** The area of a request; null where the view is wider than one may be. */
 function circleOf(map: MapLibre) {
   const bounds = map.getBounds();
   const area: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   const { lat: latitude, lng: longitude } = map.getCenter().wrap();
-  const radius = circleCovering(area)?.radius ?? WIDEST;
-  return { latitude, longitude, radius_km: Math.max(0.1, Math.min(WIDEST, radius)) };
+  const circle = circleCovering(area);
+  return circle && { latitude, longitude, radius_km: circle.radius };
 }
 
 /** Wishes from one cell have one point. */
@@ -67,8 +66,17 @@ function Wishes({ map }: { map: MapLibre }) {
     map.on('moveend', onMoveEnd);
     return () => void map.off('moveend', onMoveEnd);
   }, [map]);
-  const { data, isError, refetch } = useWished({ language, per_page: MOST, ...circle });
+  const { data: last, isError, refetch } = useWished({ language, per_page: MOST, ...circle }, circle !== null);
+  const data = circle ? last : undefined;
   const points = useMemo(() => byPoint(data?.items ?? []), [data]);
+  const countOf = ({ total, total_is_capped }: WishPage) => {
+    if (total === 0) return t('map.none');
+    if (total <= MOST) return t('map.wishes', { count: total });
+    return t('map.nearest', {
+      shown: MOST,
+      total: total_is_capped ? t('common:pagination.moreThan', { total }) : total,
+    });
+  };
   return (
     <>
       {points.map(([key, wishes]) => {
@@ -88,13 +96,13 @@ function Wishes({ map }: { map: MapLibre }) {
           )
         );
       })}
-      {isError && (
+      {circle && isError && (
         <Button className={classes.failed ?? ''} size="sm" color="danger" onClick={() => void refetch()}>
           {t('wanted.failed')}
         </Button>
       )}
       <p role="status" className={classes.status}>
-        {data && (data.total === 0 ? t('map.none') : t('map.wishes', { count: data.total }))}
+        {circle ? data && countOf(data) : t('map.zoomIn')}
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublishedWish, Wish } from '@offshoot/contracts/wishes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -9,6 +10,7 @@ import { tokenStore } from '../../lib/session/token-store.ts';
 import { MyWishesPage } from './my-wishes-page.tsx';
 import { SpeciesWishes } from './species-wishes.tsx';
 import { WantedPage } from './wanted-page.tsx';
+import { WishesOnMap } from './wishes-on-map.tsx';
 
 const id = (n: number) => `0193f1a0-0000-7000-8000-00000000001${n}`;
 const me = aPerson();
@@ -145,6 +147,52 @@ describe('the wanted plants', () => {
     expect(third?.getByRole('link', { name: 'Your wish' })).toBeVisible();
   });
 
+  it('are fetched again after an offer that is refused: the plant or the wish changed meanwhile', async () => {
+    const calls = server(
+      { '/wishes': page([posted(2, { own_plants: [plant(3)] })]) },
+      { status: 409, body: { code: 'plant_reserved', detail: 'x' } },
+    );
+    await renderApp(<WantedPage />, { path: '/wanted', signedIn: true });
+    const lists = () => calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/wishes')).length;
+    const have = await screen.findByRole('button', { name: 'I have that: Swiss cheese plant' });
+    const before = lists();
+    await userEvent.click(have);
+    await waitFor(() => expect(lists()).toBe(before + 1));
+  });
+
+  it('have their wisher’s page also while names cannot be had', async () => {
+    await rendered([posted(2, { owner: undefined })]);
+    expect(screen.getByRole('link', { name: 'Somebody' })).toHaveAttribute('href', expect.stringContaining(id(9)));
+  });
+
+  it('keep the field, its focus and the chosen name, and follow the address', async () => {
+    const arabic = {
+      ...monstera,
+      name: 'قفص صدري',
+      match: null,
+      light: [],
+      toxicity: { people: null, cats: null, dogs: null },
+    };
+    const calls = server({ '/wishes': page([posted(2)]), '/species': { species: [arabic] }, '/towns': [] });
+    const { history } = await renderApp(<WantedPage />, { path: '/wanted', signedIn: true });
+    const field = await screen.findByRole('combobox', { name: 'Species' });
+    await userEvent.type(field, 'monst');
+    await userEvent.click(await screen.findByRole('option', { name: /Monstera/ }));
+    await waitFor(() => expect(history.location.search).toBe('?species=monstera-deliciosa'));
+    expect(screen.getByRole('combobox', { name: 'Species' })).toBe(field);
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveValue('قفص صدري');
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(field).toHaveValue('قفص صدر');
+    expect(document.activeElement).toBe(field);
+    act(() => history.push('/wanted?species=aloe-vera'));
+    await waitFor(() => expect(field).toHaveValue('Aloe vera'));
+    act(() => history.push('/wanted'));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(calls.some(({ path }) => path.startsWith('/wishes') && path.includes('species=aloe-vera'))).toBe(true);
+  });
+
   it('make visitors sign in before they offer', async () => {
     const calls = await rendered([posted(2)], false);
     await userEvent.click(screen.getByRole('button', { name: 'I have that: Swiss cheese plant' }));
@@ -175,5 +223,45 @@ describe('the wishes on the page of a species', () => {
     });
     await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/wishes')).length).toBeGreaterThan(0));
     expect(screen.queryByRole('heading', { name: 'Who wishes for it' })).toBeNull();
+  });
+});
+
+describe('the wishes on the map', () => {
+  /** Bounds so many degrees wide around Lisbon, without a canvas. */
+  const mapOf = (width: number) =>
+    ({
+      getBounds: () => ({
+        getWest: () => -9.14 - width / 2,
+        getEast: () => -9.14 + width / 2,
+        getSouth: () => 38.72 - width / 4,
+        getNorth: () => 38.72 + width / 4,
+      }),
+      getCenter: () => ({ wrap: () => ({ lat: 38.72, lng: -9.14 }) }),
+      on: () => undefined,
+      off: () => undefined,
+    }) as unknown as MapLibre;
+  const shown = async (width: number, total: number, isCapped = false) => {
+    const calls = server({ '/wishes': { ...page([]), total, total_is_capped: isCapped } });
+    const { unmount } = await renderApp(<WishesOnMap map={mapOf(width)} />, { path: '/plants' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wanted' }));
+    return { calls, unmount };
+  };
+
+  it('are not said to be none where a request cannot cover the view', async () => {
+    const { calls } = await shown(10, 0);
+    expect(await screen.findByText('Zoom in to see wanted plants')).toBeVisible();
+    expect(screen.queryByText('No wanted plants here')).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/wishes'))).toEqual([]);
+  });
+
+  it('are counted, or none, or the nearest of more', async () => {
+    const { unmount } = await shown(0.2, 0);
+    expect(await screen.findByText('No wanted plants here')).toBeVisible();
+    unmount();
+    const second = await shown(0.2, 250);
+    expect(await screen.findByText('Nearest 100 of 250')).toBeVisible();
+    second.unmount();
+    await shown(0.2, 1_000, true);
+    expect(await screen.findByText('Nearest 100 of 1,000+')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { type LiveName, listen } from './socket.ts';
  * again.
  */
 const touched = {
-  'plant:changed': [keys.plants, keys.me],
+  'plant:changed': [keys.plants, keys.wishes, keys.me],
   'exchange:changed': [keys.exchanges, keys.plants, keys.rooms, keys.people, keys.me],
   'reward:granted': [keys.rewards, keys.me],
   'chat:message': [keys.roomList],
@@ -25,6 +25,7 @@ const pushedAbout: readonly QueryKey[] = [
   keys.plantsAlone,
   keys.myPlants(),
   keys.availableForExchange,
+  keys.wishes,
   keys.exchanges,
   keys.rooms,
   keys.unread,
