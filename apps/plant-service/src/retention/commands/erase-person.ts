@@ -18,13 +18,14 @@ export class ErasePerson {
   ) {}
 
   async handle(tx: Tx, userId: string): Promise<void> {
+    // First, as offers to wishes lock so: the member, then the plant.
+    await deleteWishes(tx, userId);
     await this.eraseOwner.handle(tx, userId);
     await deleteProposals(tx, userId);
     await deleteQuotaUse(tx, userId);
     await deletePhotos(tx, userId);
     await deleteVoices(tx, userId);
     await deleteSavedSearches(tx, userId);
-    await deleteWishes(tx, userId);
     tx.afterCommit(() => this.sweeper.soon());
   }
 }

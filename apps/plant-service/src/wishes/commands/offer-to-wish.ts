@@ -10,6 +10,7 @@ import type { PlantConfig } from '../../config.ts';
 import { currentSpecies } from '../../species/species.ts';
 import { heldWish, insertOffer } from '../persistence/waiting-wishes.ts';
 import { checkOwnPlant } from '../persistence/own-plant.ts';
+import { lockWisher } from '../persistence/wish-rows.ts';
 import { ownPlantsNear } from '../persistence/wished-plants.ts';
 
 /** Notifies the owner of a wish, once, of a plant that another user has. */
@@ -27,6 +28,8 @@ export class OfferToWish {
     const at = this.clock.now();
     const userId = actor.user_id;
     return this.database.transaction(async (tx) => {
+      // An account that is deleted meanwhile has no plant to offer afterwards.
+      await lockWisher(tx, userId);
       const wish = await heldWish(tx, id, at);
       if (!wish || (await isBlockedEitherWay(tx, userId, wish.owner_id))) throw new DomainError('wish_not_found');
       if (wish.owner_id === userId) throw new DomainError('own_wish');
