@@ -22,8 +22,8 @@ const words = {
     someoneElse: 'Someone else comes for me',
     name: 'Their first name',
     save: 'Save',
-    own: 'Ali comes instead of you.',
-    other: (name: string) => `Ali comes instead of ${name}.`,
+    own: '\u2068Ali\u2069 comes instead of you.',
+    other: (name: string) => `\u2068Ali\u2069 comes instead of \u2068${name}\u2069.`,
   },
   ar: {
     propose: 'اقتراح لقاء',
@@ -35,8 +35,8 @@ const words = {
     someoneElse: 'سيأتي شخص آخر بدلًا مني',
     name: 'الاسم الأول',
     save: 'حفظ',
-    own: 'سيأتي Ali بدلًا منك.',
-    other: (name: string) => `سيأتي Ali بدلًا من ${name}.`,
+    own: 'سيأتي \u2068Ali\u2069 بدلًا منك.',
+    other: (name: string) => `سيأتي \u2068Ali\u2069 بدلًا من \u2068${name}\u2069.`,
   },
 } as const;
 

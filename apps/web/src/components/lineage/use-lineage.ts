@@ -5,6 +5,7 @@ import i18next, { type TFunction } from 'i18next';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { formatter } from '../../lib/i18n/format.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 export const lineageQuery = (id: string) => ({
   queryKey: [...keys.plant(id), 'lineage'],
@@ -13,8 +14,6 @@ export const lineageQuery = (id: string) => ({
 
 /** Where a plant comes from, and how many came from it. */
 export const useLineage = (id: string) => useQuery(lineageQuery(id));
-
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** A year in the digits of the page's language. Digit by digit: the format of a number separates thousands. */
 export function yearText(year: number): string {

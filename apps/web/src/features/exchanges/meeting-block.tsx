@@ -14,6 +14,7 @@ import { serverNow } from '../../lib/session/token-store.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
 import { haveLikelyMet, isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
 const ColdAtMeeting = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.ColdAtMeeting));
@@ -83,8 +84,8 @@ function StandIns({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const { own, other } = seenFrom(exchange, side);
   const lines = [
-    other.standIn !== null && t('standIn.other', { standIn: other.standIn, name }),
-    own.standIn !== null && t('standIn.own', { standIn: own.standIn }),
+    other.standIn !== null && t('standIn.other', { standIn: isolated(other.standIn), name: isolated(name) }),
+    own.standIn !== null && t('standIn.own', { standIn: isolated(own.standIn) }),
   ].filter((line) => line !== false);
   return lines.map((line) => (
     <p key={line} className={classes.address}>

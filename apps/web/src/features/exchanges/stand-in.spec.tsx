@@ -21,8 +21,8 @@ async function show(different: Partial<Exchange> = {}, reply: Reply = { body: an
 describe('who comes to a handover instead of a party', () => {
   it('is shown to both', async () => {
     const { card } = await show({ requester_stand_in: 'Ali', owner_stand_in: 'Noa' });
-    card.getByText('Ali comes instead of you.');
-    card.getByText('Noa comes instead of Yael Moss.');
+    card.getByText('\u2068Ali\u2069 comes instead of you.');
+    card.getByText('\u2068Noa\u2069 comes instead of \u2068Yael Moss\u2069.');
   });
 
   it('is named in a dialog, and not without a name', async () => {

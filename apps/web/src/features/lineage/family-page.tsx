@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { descendantsSentence, fromSentence, isolated, useLineage } from '../../components/lineage/use-lineage.ts';
+import { descendantsSentence, fromSentence, useLineage } from '../../components/lineage/use-lineage.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
@@ -21,6 +21,7 @@ import classes from './lineage.module.css';
 import { nestFamily } from './nest-family.ts';
 import { Proposals } from './proposals.tsx';
 import { useDecision, useRemoval } from './use-decision.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** The family tree of a plant. */
 export function FamilyPage() {

@@ -3,9 +3,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isolated, yearText } from '../../components/lineage/use-lineage.ts';
+import { yearText } from '../../components/lineage/use-lineage.ts';
 import classes from './family-tree.module.css';
 import type { Branch, FamilyPlant } from './nest-family.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** A plant that its owner says grew from the reader's. */
 export interface Refusable {

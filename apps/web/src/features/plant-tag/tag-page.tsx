@@ -17,6 +17,7 @@ import { drawTag, plantLink } from './draw-tag.ts';
 import { lineageWords } from './lineage-words.ts';
 import classes from './tag-page.module.css';
 import { tagSize } from './tag-size.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** The window of a plant's tag, for its owner: to view, download and print. */
 export function TagPage() {
@@ -58,7 +59,7 @@ function Tag({ plant }: { plant: Plant }) {
     retry: false,
   });
   // Isolated: the punctuation at the end of a Hebrew name stays with it.
-  const title = t('title', { name: `\u2068${plant.name}\u2069` });
+  const title = t('title', { name: isolated(plant.name) });
   const download = () =>
     canvas?.toBlob((png) => png && saveFile(png, `${fileName(plant.name)}.png`), 'image/png', tagSize.quality);
   return (

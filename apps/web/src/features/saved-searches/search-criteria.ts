@@ -4,6 +4,7 @@ import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-sear
 import type { TFunction } from 'i18next';
 import type { Format } from '../../lib/i18n/use-format.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** The filters of a list of plants. */
 export interface SearchCriteria {
@@ -54,7 +55,7 @@ export function summaryOf(t: TFunction, format: Format, criteria: SearchCriteria
   const names = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const chosen = [kind && t(`common:plantKind.${kind}`), offer && t(`common:plantOffer.${offer}`)];
   const where = place ? [t('saved-searches:within', { radius: format.radius(radius) })] : [];
-  const parts = [search, species, ...chosen, ...names, ...where].filter(Boolean);
+  const parts = [search, species, ...chosen, ...names, ...where];
   // Each fragment is isolated: a Latin name in Arabic text must not change the direction of the whole.
-  return parts.map((part) => `\u2068${part}\u2069`).join(' · ');
+  return parts.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 }

@@ -3,11 +3,9 @@ import { newcomerKinds, rateGroups, type SettingChange } from '@offshoot/contrac
 import type { TFunction } from 'i18next';
 import { languageOption } from '../../config/languages.ts';
 import type { useFormat } from '../../lib/i18n/use-format.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 type Format = ReturnType<typeof useFormat>;
-
-/** In its own direction, whatever it is beside. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const otherOf = { from: 'to', to: 'from' } as const;
 

@@ -13,6 +13,7 @@ import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 import classes from './wishes.module.css';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** From this many days before its end on, a wish can be renewed. */
 const renewableDays = 30;
@@ -64,7 +65,7 @@ export const MyWishRow = guarded(function MyWishRow({ wish }: { wish: Wish }) {
         <span className={classes.detail}>
           {wish.town === null
             ? t('card.within', { radius })
-            : t('card.withinOf', { radius, town: `\u2068${wish.town}\u2069` })}
+            : t('card.withinOf', { radius, town: isolated(wish.town) })}
           {' · '}
           {t('mine.until', { date: format.date(wish.ends_at) })}
         </span>

@@ -7,6 +7,7 @@ import { guarded } from '../../components/states/guarded.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { OfferButton } from './offer-button.tsx';
 import classes from './wishes.module.css';
+import { isolated } from '../../lib/i18n/phrases.ts';
 
 /** A wish as everybody sees it: what, whose, and how near. */
 export const WishCard = guarded(function WishCard({ wish }: { wish: PublishedWish }) {
@@ -15,7 +16,7 @@ export const WishCard = guarded(function WishCard({ wish }: { wish: PublishedWis
   const { owner, species, town } = wish;
   const radius = format.radius(wish.radius_km);
   const places = [
-    town === null ? t('card.within', { radius }) : t('card.withinOf', { radius, town: `\u2068${town}\u2069` }),
+    town === null ? t('card.within', { radius }) : t('card.withinOf', { radius, town: isolated(town) }),
     ...(wish.distance_km === undefined ? [] : [t('card.away', { distance: format.distance(wish.distance_km) })]),
     format.relative(wish.created_at),
   ];

@@ -42,3 +42,6 @@ export function phrases({ decimal }: Pick<ReturnType<typeof formatter>, 'decimal
     radius: (km: number): string => t('common:kilometres', { number: km }),
   };
 }
+
+/** A name or another text within a sentence, isolated so that its writing direction and the sentence's do not mix. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

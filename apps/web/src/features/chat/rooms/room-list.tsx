@@ -19,6 +19,7 @@ import classes from './room-list.module.css';
 import { useRooms } from '../chat-queries.ts';
 import { useNow } from '../room/use-now.ts';
 import { guarded } from '../../../components/states/guarded.tsx';
+import { isolated } from '../../../lib/i18n/phrases.ts';
 
 interface Props {
   /** The open room, where the list is inside a dialog. */
@@ -137,7 +138,7 @@ function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: str
   if (last.is_hidden) return <span>{t('messages.hidden')}</span>;
   const text = last.content ? preview(last.content) : t('messages.photo');
   // Isolated, so that the direction of the text does not mix with the sentence's or the list's.
-  const words = last.sender_id === me?.id ? t('rooms.ownLast', { text: `\u2068${text}\u2069` }) : <bdi>{text}</bdi>;
+  const words = last.sender_id === me?.id ? t('rooms.ownLast', { text: isolated(text) }) : <bdi>{text}</bdi>;
   if (last.message_type === 'text') return <span>{words}</span>;
   return (
     <span className={classes.lastWithIcon}>
