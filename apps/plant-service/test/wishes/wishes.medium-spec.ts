@@ -152,9 +152,11 @@ describe('wishes', () => {
     const here = { latitude: 50.0755, longitude: 14.4378 };
     const ended = await wish(actor, here);
     await wish(renewing, here);
+    await test.running.settled();
     clock.advance(100 * day);
     const kept = await wish(renewing, here);
     const last = await wish(leaver, here);
+    await test.running.settled();
     clock.advance(81 * day);
     expect((await idsOf(null, here)).toSorted()).toEqual([kept.id, last.id].toSorted());
     expect(await mine(actor)).toEqual([]);

@@ -17,6 +17,19 @@ interface MapBuilders {
   cellsStatement(query: Search, tiles: readonly unknown[], most: number | null): { text: string };
 }
 
+/** What a list of wishes is read by; its parts stand for what the statement depends on. */
+interface ListedWishes {
+  species: string | null;
+  around: { from: { latitude: number; longitude: number }; radiusKm: number } | null;
+  viewerId: string | null;
+  now: Date;
+}
+
+interface WishBuilders {
+  countStatement(listed: ListedWishes): { text: string };
+  rowsStatement(listed: ListedWishes, part: { limit: number; offset: number }): { text: string };
+}
+
 /** Every combination of one value of each list. */
 const combinations = (lists: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] =>
   Object.entries(lists).reduce<Record<string, unknown>[]>(
@@ -30,8 +43,23 @@ const fixed = (latitude: unknown) => ({
   ...(latitude === undefined ? {} : { longitude: -9.1 }),
 });
 
+async function textsOfWishes(): Promise<[string, readonly string[]][]> {
+  const file = 'apps/plant-service/src/wishes/persistence/listed-wishes.ts';
+  const { countStatement, rowsStatement } = (await import(path.join(root, file))) as WishBuilders;
+  const lists = combinations({
+    species: [null, 'aloe-vera'],
+    around: [null, { from: { latitude: 38.7, longitude: -9.1 }, radiusKm: 10 }],
+    viewerId: [null, '019ab000-0000-7000-8000-000000000001'],
+    now: [new Date(0)],
+  }) as unknown as ListedWishes[];
+  return [
+    [`${file} count.text`, lists.map((listed) => countStatement(listed).text)],
+    [`${file} rows.text`, lists.map((listed) => rowsStatement(listed, { limit: 20, offset: 20 }).text)],
+  ];
+}
+
 /**
- * Texts of the statements that code builds from a request, by file and expression: a search has too many shapes to be
+ * Texts of the statements that code builds from a request, by file and expression: a search, or a list of wishes, has too many shapes to be
  * read from its source, so its builder runs with samples.
  */
 export async function builtTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -65,5 +93,6 @@ export async function builtTexts(): Promise<ReadonlyMap<string, readonly string[
     [`${queries}/map-plants.ts cells.text`, [...cells(1_001)]],
     [`${queries}/map-tiles.ts cells.text`, [...cells(null)]],
     [`${queries}/map-plants.ts plants.text`, [...(textsByTotal[0] ?? [])]],
+    ...(await textsOfWishes()),
   ]);
 }

@@ -98,6 +98,7 @@ it('the types of all parameters are checked, except of lists that are put togeth
     'edited-plant.ts',
     'get-plant.ts',
     'insert-plant.ts',
+    'listed-wishes.ts',
     'map-plants.ts',
     'map-tiles.ts',
     'photo-twins.ts',

@@ -14,12 +14,18 @@ export interface Listed {
   readonly now: Date;
 }
 
-/** One of the first pages of these wishes, and how many they are, one beyond the cap of totals at most; nothing beyond it is read. */
-export async function listedWishes(
-  tx: Pick<Tx, 'query'>,
-  { species, around, viewerId, now }: Listed,
-  { page, per_page }: { page: number; per_page: number },
-): Promise<{ rows: WishRow[]; counted: number }> {
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+interface Parts {
+  readonly where: string;
+  readonly order: string;
+  readonly values: unknown[];
+}
+
+function partsOf({ species, around, viewerId, now }: Listed): Parts {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const at = add(now);
@@ -41,20 +47,38 @@ export async function listedWishes(
       `NOT EXISTS (SELECT FROM block_read_model WHERE active
          AND ((blocker_id = owner_id AND blocked_id = ${viewer}) OR (blocker_id = ${viewer} AND blocked_id = owner_id)) OFFSET 0)`,
     );
-  const where = conditions.join(' AND ');
-  const [total] = await tx.query<{ counted: number }>(
-    `SELECT count(*)::int AS counted FROM (SELECT FROM wish WHERE ${where} LIMIT ${most + 1}) met`,
+  return { where: conditions.join(' AND '), order, values };
+}
+
+/** Counts these wishes, up to one beyond the cap of totals. */
+export function countStatement(listed: Listed): Statement {
+  const { where, values } = partsOf(listed);
+  return {
+    text: `SELECT count(*)::int AS counted FROM (SELECT FROM wish WHERE ${where} LIMIT ${most + 1}) met`,
     values,
-  );
+  };
+}
+
+/** Literals as limit and offset: with a parameter PostgreSQL plans for a tenth of all wishes. */
+export function rowsStatement(listed: Listed, { limit, offset }: { limit: number; offset: number }): Statement {
+  const { where, order, values } = partsOf(listed);
+  const text = `SELECT id, owner_id, species, latitude, longitude, town, radius_km, created_at FROM wish WHERE ${where}
+     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return { text, values };
+}
+
+/** One of the first pages of these wishes, and how many they are, one beyond the cap of totals at most; nothing beyond it is read. */
+export async function listedWishes(
+  tx: Pick<Tx, 'query'>,
+  listed: Listed,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ rows: WishRow[]; counted: number }> {
+  const count = countStatement(listed);
+  const [total] = await tx.query<{ counted: number }>(count.text, count.values);
   const counted = total?.counted ?? 0;
-  const before = (page - 1) * per_page;
-  const left = Math.min(per_page, Math.min(counted, most) - before);
-  if (left <= 0) return { rows: [], counted };
-  // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all wishes.
-  const rows = await tx.query<WishRow>(
-    `SELECT id, owner_id, species, latitude, longitude, town, radius_km, created_at FROM wish WHERE ${where}
-     ORDER BY ${order} LIMIT ${left} OFFSET ${before}`,
-    values,
-  );
-  return { rows, counted };
+  const offset = (page - 1) * per_page;
+  const limit = Math.min(per_page, Math.min(counted, most) - offset);
+  if (limit <= 0) return { rows: [], counted };
+  const rows = rowsStatement(listed, { limit, offset });
+  return { rows: await tx.query<WishRow>(rows.text, rows.values), counted };
 }

@@ -48,8 +48,8 @@ export async function plantsMeeting(
          AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = named.owner_id AND banned_until > $5)
          AND NOT EXISTS (SELECT FROM block_read_model WHERE active
            AND ((blocker_id = $4 AND blocked_id = named.owner_id) OR (blocker_id = named.owner_id AND blocked_id = $4)))
-       ORDER BY away, id LIMIT ${size}`,
-      [cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now, last?.away ?? null, last?.id ?? null],
+       ORDER BY away, id LIMIT $8`,
+      [cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now, last?.away ?? null, last?.id ?? null, size],
     );
     met.push(...batch.filter((plant) => species.ofPlant(plant)?.slug === wish.species));
     last = batch.at(-1);
