@@ -3,6 +3,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
 import { keptLog } from '@offshoot/testing/kept-log';
 import { type StartedService, startService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
@@ -133,10 +134,25 @@ describe('texts that are translated', () => {
     const [busy, other] = [reader(), reader()];
     for (let number = 0; number < limit; number += 1) await translate(`Снова ${number}`, 'en', busy);
     server.received.length = 0;
-    const [first, second] = await Promise.allSettled([
-      translate('Вместе', 'en', busy),
-      translate('Вместе', 'en', other),
-    ]);
+    const database = moderation.app.get(Database);
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM quota_use WHERE user_id = $1 FOR UPDATE', [busy.user_id]);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const settling = [translate('Вместе', 'en', busy)];
+    // The first reader's request is counted, before the second one comes.
+    await eventually(async () => {
+      const waiting = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    settling.push(translate('Вместе', 'en', other));
+    released.resolve();
+    const [first, second] = await Promise.allSettled([...settling, holding]);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } });
     expect(second).toMatchObject({ status: 'fulfilled' });
     const both = [reader(), reader()];
