@@ -68,7 +68,8 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     const consumer = await start(listener);
     const handled = async () =>
       (await consumer.database.query<{ id: string }>('SELECT id FROM effect')).map(({ id }) => id).sort();
-    await eventually(async () => (await handled()).length >= users.length, 60_000).catch(() => undefined);
+    // A comparison that failed on a busy machine is made again after up to a minute, and confirmed by others.
+    await eventually(async () => (await handled()).length >= users.length, 150_000).catch(() => undefined);
     expect(await handled()).toEqual([...users].sort());
   };
   /** It is counted after the events are published again, which may be handled before. */
@@ -85,7 +86,7 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     users.push(...(await publish(2)));
     await allAreHandledOnce(users);
     await eventually(async () => (await lost()) > 0);
-  }, 120_000);
+  }, 240_000);
 
   it('are published again where the server still counts the one that it cannot read', async () => {
     const users = await publish(30);
@@ -95,7 +96,7 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     expect((await (await streams()).info(service.nats.stream)).state.messages).toBe(30);
     await allAreHandledOnce(users);
     await eventually(async () => (await lost()) === 1);
-  }, 120_000);
+  }, 240_000);
 
   it('are published again where the newest cannot be read, and those after it are published', async () => {
     const users = await publish(30);
@@ -104,7 +105,7 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     await reconnected();
     users.push(...(await publish(1)));
     await allAreHandledOnce(users);
-  }, 120_000);
+  }, 240_000);
 
   it('are published again after some were removed, and another subject kept its own', async () => {
     const name = service.nats.stream;
@@ -130,5 +131,5 @@ describe('events that JetStream acknowledged and lost from the middle of its str
     await service.nats.connection.reconnect();
     await allAreHandledOnce(users);
     await eventually(async () => (await lost()) === 5);
-  }, 120_000);
+  }, 240_000);
 });
