@@ -47,8 +47,8 @@ describe('an exchange between two users', () => {
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giving.page
       .getByRole('dialog')
-      .getByRole('switch', { name: /^Show my address/ })
-      .check({ force: true });
+      .getByText(/^Show my address/)
+      .click();
     await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await taking.page.getByText('No meeting agreed yet').waitFor();
     await eventually(

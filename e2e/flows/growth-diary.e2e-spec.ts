@@ -45,7 +45,8 @@ it.each(looks)(
     await signInAs(receiving, receiver);
     for (const { page } of windows) await visit(page, `/${language}/profile?exchange=${id}`);
     const diary = receiving.page.getByRole('region', { name: own });
-    await diary.getByRole('switch', { name: share }).check({ force: true });
+    await diary.getByText(share).click();
+    await diary.getByRole('switch', { name: share, checked: true }).waitFor();
     await diary.getByRole('button', { name: growing }).click();
     await diary.getByRole('listitem').filter({ hasText: month }).waitFor();
     await giving.page.getByRole('region', { name: theirs }).getByRole('listitem').filter({ hasText: month }).waitFor();
@@ -54,7 +55,8 @@ it.each(looks)(
       expect(await faultsOf(page)).toEqual([]);
     }
     // Off again: the giver's page has nothing of it.
-    await diary.getByRole('switch', { name: share }).uncheck({ force: true });
+    await diary.getByText(share).click();
+    await diary.getByRole('switch', { name: share, checked: false }).waitFor();
     await giving.page.getByRole('region', { name: theirs }).waitFor({ state: 'detached' });
     for (const person of [giver, receiver])
       await eventually(

@@ -44,8 +44,11 @@ const fixed = (latitude: unknown) => ({
 });
 
 async function textsOfWishes(): Promise<[string, readonly string[]][]> {
-  const file = 'apps/plant-service/src/wishes/persistence/listed-wishes.ts';
-  const { countStatement, rowsStatement } = (await import(path.join(root, file))) as WishBuilders;
+  const folder = 'apps/plant-service/src/wishes/persistence';
+  const { countStatement, rowsStatement } = (await import(
+    path.join(root, folder, 'wish-statements.ts')
+  )) as WishBuilders;
+  const file = `${folder}/listed-wishes.ts`;
   const lists = combinations({
     species: [null, 'aloe-vera'],
     around: [null, { from: { latitude: 38.7, longitude: -9.1 }, radiusKm: 10 }],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { GrowthDiary } from '@offshoot/contracts/growth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
@@ -94,6 +94,14 @@ describe('the diary of a plant', () => {
     expect(await screen.findByRole('switch')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Fetch' }));
     expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('shows the pressed switch in the same moment, not when the call has begun', async () => {
+    await show([aDiary({ shared: true, reports: [{ day: 30, state: 'growing', at }] })]);
+    const share = await screen.findByRole('switch');
+    fireEvent.click(share);
+    expect(share).not.toBeChecked();
+    await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
   it('says why nothing was saved, and reverts the switch', async () => {

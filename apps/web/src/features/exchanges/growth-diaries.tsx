@@ -38,19 +38,26 @@ interface Props {
 function OwnDiary({ exchange, diary, name }: Props) {
   const { t } = useTranslation('handover');
   const effectId = useId();
-  const [intended, setIntended] = useState(false);
+  // What was pressed and is not stored yet; a mutation's own state would show it only a task later.
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const act = useExchangeAct(exchangeActs.reportGrowth);
+  const hasReports = diary.reports.length > 0;
   const report = (state: GrowthState | null, isShared: boolean) =>
     act.mutate(
       { id: exchange.id, state, share: isShared },
       {
-        onSuccess: () => toast.success(t('growth.thanks')),
-        onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
+        onSuccess: () => {
+          setPressed(null);
+          toast.success(t('growth.thanks'));
+        },
+        onError: (error) => {
+          // Before the first report the switch is only an intention, which the next try keeps.
+          if (hasReports) setPressed(null);
+          toast.error(`${t('growth.failed')} ${errorText(t, error)}`);
+        },
       },
     );
-  const hasReports = diary.reports.length > 0;
-  // With reports, what is stored, which another device may have changed.
-  const share = act.isPending ? act.variables.share : hasReports ? diary.shared : intended;
+  const share = pressed ?? diary.shared;
   const current = diary.reports.find(({ day }) => day === diary.open)?.state;
   return (
     <Diary title={t('growth.own')} exchange={exchange} diary={diary}>
@@ -81,8 +88,8 @@ function OwnDiary({ exchange, diary, name }: Props) {
         disabled={act.isPending}
         onChange={(event) => {
           const isShared = event.currentTarget.checked;
+          setPressed(isShared);
           if (hasReports) report(null, isShared);
-          else setIntended(isShared);
         }}
       />
       <p id={effectId} className={classes.effect}>

@@ -26,6 +26,8 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
   const close = () => setOpened(null);
   const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
 
+  // What was pressed is shown until the server has responded; a mutation's own state would show it only a task later.
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const alerts = useMutation({
     mutationFn: (on: boolean) => call(changeSearchSettings, { id: saved.id, alerts: on }),
     onSuccess: again,
@@ -44,8 +46,7 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
 
   const summary = summaryOf(t, format, criteriaOf(saved));
   const name = saved.name || summary;
-  // The pressed state is shown until the server has responded.
-  const on = alerts.isPending ? alerts.variables : saved.alerts;
+  const on = pressed ?? saved.alerts;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -60,7 +61,12 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
           label={t('list.alerts')}
           aria-label={t('list.alertsOf', { name })}
           checked={on}
-          onChange={(event) => alerts.mutate(event.currentTarget.checked)}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            setPressed(isOn);
+            // Of several presses only the last one's end is awaited.
+            alerts.mutate(isOn, { onSettled: () => setPressed(null) });
+          }}
         />
         <ActionIcon
           variant="subtle"
