@@ -25,7 +25,7 @@ const clip = fileURLToPath(new URL('../../libs/testing/recordings/clip.webm', im
 async function rate(page: Page, stars: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: stars }).check({ force: true });
+  await dialog.getByRole('radio', { name: stars }).check();
   await dialog.getByLabel('In your words').fill(words);
   await dialog.getByRole('button', { name: 'Send the rating' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -47,8 +47,8 @@ describe('an exchange between two users', () => {
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giving.page
       .getByRole('dialog')
-      .getByText(/^Show my address/)
-      .click();
+      .getByRole('switch', { name: /^Show my address/ })
+      .check();
     await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await taking.page.getByText('No meeting agreed yet').waitFor();
     await eventually(

@@ -45,8 +45,7 @@ it.each(looks)(
     await signInAs(receiving, receiver);
     for (const { page } of windows) await visit(page, `/${language}/profile?exchange=${id}`);
     const diary = receiving.page.getByRole('region', { name: own });
-    await diary.getByText(share).click();
-    await diary.getByRole('switch', { name: share, checked: true }).waitFor();
+    await diary.getByRole('switch', { name: share }).check();
     await diary.getByRole('button', { name: growing }).click();
     await diary.getByRole('listitem').filter({ hasText: month }).waitFor();
     await giving.page.getByRole('region', { name: theirs }).getByRole('listitem').filter({ hasText: month }).waitFor();
@@ -55,8 +54,7 @@ it.each(looks)(
       expect(await faultsOf(page)).toEqual([]);
     }
     // Off again: the giver's page has nothing of it.
-    await diary.getByText(share).click();
-    await diary.getByRole('switch', { name: share, checked: false }).waitFor();
+    await diary.getByRole('switch', { name: share }).uncheck();
     await giving.page.getByRole('region', { name: theirs }).waitFor({ state: 'detached' });
     for (const person of [giver, receiver])
       await eventually(
