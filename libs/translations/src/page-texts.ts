@@ -33,6 +33,7 @@ export const pageNamespaces = [
   'species-revisions',
   'naming',
   'lineage',
+  'health',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 
