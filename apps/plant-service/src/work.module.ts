@@ -13,6 +13,7 @@ import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { FirstShown } from './plants/commands/first-shown.ts';
 import { FoldPlants } from './plants/commands/fold-plants.ts';
 import { HoldForbidden } from './plants/commands/hold-forbidden.ts';
+import { NotifyFree } from './plants/commands/notify-free.ts';
 import { NotifyReady } from './plants/commands/notify-ready.ts';
 import { LawJobs } from './plants/law.jobs.ts';
 import { RenameSpecies } from './plants/commands/rename-species.ts';
@@ -55,6 +56,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     LawOfPlaces,
     HoldForbidden,
     LawJobs,
+    NotifyFree,
     NotifyReady,
     ReadyJobs,
     RenameSpecies,

@@ -161,6 +161,10 @@ export const events = {
   'plant.became_ready.v1': event('plant', z.object({ plant_id: id, user_id: id, day: z.string(), at: instant }), {
     consumers: ['auth'],
   }),
+  /** A plant that was promised can be requested again, once for each user who likes it; `day` of `at` in UTC, as YYYY-MM-DD. */
+  'plant.became_free.v1': event('plant', z.object({ plant_id: id, user_id: id, day: z.string(), at: instant }), {
+    consumers: ['auth'],
+  }),
   /**
    * A plant that others see names one of another user as its parent; `user_id`: that user, who can confirm or refuse it. `state` is
    * `confirmed` after a handover.

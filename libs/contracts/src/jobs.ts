@@ -66,6 +66,15 @@ export const jobs = {
     attempts: 12,
     data: z.object({ plant_id: id, day: z.string(), after: z.nullable(id) }),
   },
+  /**
+   * Notifies those who like a plant that it is free again, except the parties of the exchange that ended, in batches of some
+   * hundred: users with an id after `after`.
+   */
+  'plant.notify_free': {
+    service: 'plant',
+    attempts: 12,
+    data: z.object({ plant_id: id, parties: z.array(id), after: z.nullable(id) }),
+  },
   /** Makes the search texts of plants with one of these names again, in batches of some thousand: those with an id after `after`. */
   'plant.rename_species': {
     service: 'plant',

@@ -34,6 +34,8 @@ it('counts more than one, and a found plant without a name', () => {
 it('says that a plant is ready, with its name where it has one', () => {
   expect(keyOf('search_match', { ready: true })).toBe('search_match.ready');
   expect(keyOf('search_match', { ready: true }, {})).toBe('search_match.ready_unnamed');
+  expect(keyOf('search_match', { free: true })).toBe('search_match.free');
+  expect(keyOf('search_match', { free: true }, {})).toBe('search_match.free_unnamed');
 });
 
 it('says how a plant meets a wish, where it has the names that the sentence needs', () => {

@@ -55,6 +55,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'search_match':
       if (params.wish) return wishSentence(params.wish, actorName, plantName);
       if (params.ready) return sentence(plantName == null ? 'ready_unnamed' : 'ready');
+      if (params.free) return sentence(plantName == null ? 'free_unnamed' : 'free');
       // A single plant without a name is shown as a number.
       return count > 1 || plantName == null ? sentence('several', { count }) : sentence('single');
     case 'level_reached':

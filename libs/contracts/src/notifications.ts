@@ -82,6 +82,8 @@ const notificationParams = z.object({
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `search_match`, without a search: a plant that the user likes is ready. */
   ready: z.optional(z.boolean()),
+  /** `search_match`, without a search: a plant that the user likes, which was promised, can be requested again. */
+  free: z.optional(z.boolean()),
   /** `search_match`, without a search: a plant that the user wishes for. */
   wish: z.optional(wishMeeting),
   /** `plant_approved`: not that, but a plant grown from the recipient's, to be confirmed or not, or one whose parent was confirmed. */

@@ -133,6 +133,19 @@ export class NotificationEvents {
     });
   }
 
+  /** Of the kind of searches' plants, as above; once a day, however often it is promised and free again. */
+  @OnEvent('plant.became_free.v1')
+  becameFree({ data }: DomainEvent<'plant.became_free.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.user_id,
+      kind: 'search_match',
+      source: `free:${data.plant_id}:${data.day}`,
+      plantId: data.plant_id,
+      params: { free: true },
+      path: pages.plant(data.plant_id),
+    });
+  }
+
   /** Of the kind of searches' plants, as above. */
   @OnEvent('wish.matched.v1')
   wishMatched({ data }: DomainEvent<'wish.matched.v1'>, tx: Tx): Promise<void> {

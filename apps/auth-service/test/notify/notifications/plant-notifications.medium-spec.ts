@@ -29,6 +29,18 @@ describe('notifications about a plant', () => {
     expect(await kindsOf(harness, quiet)).toEqual([]);
   });
 
+  it('of a plant that is free again go once per day to who likes it', async () => {
+    const [fan] = await twoNeighbours(harness);
+    const data = { plant_id: newId(), user_id: fan.id, at };
+    for (const day of ['2027-03-01', '2027-03-01', '2027-03-02'])
+      await harness.started.deliver({ type: 'plant.became_free.v1', data: { ...data, day } });
+    await harness.started.settled();
+    const { items } = await harness.call('notifications.list', { limit: 20 }, { actor: fan.actor });
+    const shown = { kind: 'search_match', params: { free: true }, search_id: null, path: `/plants/${data.plant_id}` };
+    expect(items).toMatchObject([shown, shown]);
+    expect(items).toHaveLength(2);
+  });
+
   it('are created of wishes, with who has the plant, unless the user blocks that one', async () => {
     const [wisher, owner] = await twoNeighbours(harness);
     const plant_id = newId();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { deriveFromExchanges, lockPlantsOf, removeExchange, storeExchange } from '../persistence/exchanged-plants.ts';
 import type { RecordedExchange, StoredExchange } from '../persistence/exchanged-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
@@ -20,6 +21,7 @@ type Projected = StoredExchange & Pick<RecordedExchange, 'requester_id' | 'owner
 export class ApplyExchange {
   constructor(
     private readonly events: PlantEventPublisher,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +55,9 @@ export class ApplyExchange {
 
   private async derive(tx: Tx, plants: readonly string[], parties: readonly string[]): Promise<void> {
     const at = this.clock.now();
-    for (const id of await deriveFromExchanges(tx, plants, at)) await this.events.changed(tx, id, at, parties);
+    for (const { id, is_free } of await deriveFromExchanges(tx, plants, at)) {
+      await this.events.changed(tx, id, at, parties);
+      if (is_free) await this.jobs.defer(tx, 'plant.notify_free', { plant_id: id, parties: [...parties], after: null });
+    }
   }
 }

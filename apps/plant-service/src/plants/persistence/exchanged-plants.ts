@@ -56,9 +56,15 @@ async function endAccess(tx: Tx, exchangeId: string): Promise<void> {
   await tx.execute('DELETE FROM plant_access WHERE exchange_id = $1', [exchangeId]);
 }
 
-/** Derives from their exchanges whether plants are reserved or exchanged. @returns the ids of those that changed */
-export async function deriveFromExchanges(tx: Tx, plants: readonly string[], at: Date): Promise<string[]> {
-  const changed = await tx.query<{ id: string }>(
+/** A plant that changed with its exchanges; `is_free`: it was reserved, and can be requested again. */
+export interface DerivedPlant {
+  id: string;
+  is_free: boolean;
+}
+
+/** Derives from their exchanges whether plants are reserved or exchanged. @returns those that changed */
+export const deriveFromExchanges = (tx: Tx, plants: readonly string[], at: Date): Promise<DerivedPlant[]> =>
+  tx.query<DerivedPlant>(
     `UPDATE plant SET is_reserved = now_held, status = CASE WHEN now_gone AND withheld IS NULL THEN 'exchanged' ELSE status END,
        withheld_status = CASE WHEN now_gone AND withheld IS NOT NULL THEN 'exchanged' ELSE withheld_status END,
        version = version + 1, updated_at = $2
@@ -71,8 +77,6 @@ export async function deriveFromExchanges(tx: Tx, plants: readonly string[], at:
      ) derived
      WHERE plant.id = derived_id
        AND (is_reserved <> now_held OR (now_gone AND coalesce(withheld_status, status) <> 'exchanged'))
-     RETURNING plant.id`,
+     RETURNING plant.id, NOT is_reserved AND status = 'available' AND deleted_at IS NULL AS is_free`,
     [plants, at],
   );
-  return changed.map(({ id }) => id);
-}

@@ -31,6 +31,16 @@ export async function longitudeOfDue(tx: Tx, { plant_id, day, after }: Batch): P
   return plant?.public_longitude ?? null;
 }
 
+/** The owner of a plant that others can request now; null if they cannot. */
+export async function ownerOfFree(tx: Tx, plantId: string, now: Date): Promise<string | null> {
+  const [plant] = await tx.query<{ owner_id: string }>(
+    `SELECT owner_id FROM plant WHERE id = $1 AND status = 'available' AND NOT is_reserved AND deleted_at IS NULL
+       AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = owner_id AND banned_until > $2)`,
+    [plantId, now],
+  );
+  return plant?.owner_id ?? null;
+}
+
 /** Users who like a plant, except across a block, ordered by id. */
 export async function likersOf(
   tx: Tx,

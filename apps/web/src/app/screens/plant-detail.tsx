@@ -42,7 +42,6 @@ export function PlantDetail() {
       <PlantPage
         renderExchange={(plant, isOwner) => (
           <Suspense fallback={<ListSkeletons count={1} />}>
-            {plant.ready_from && <ReadyNotice plant={plant} isOwner={isOwner} />}
             {!isOwner ? (
               <RequestPanel plant={plant} onOpenChat={setChat} />
             ) : plant.status === 'available' || plant.status === 'exchanged' ? (
@@ -50,6 +49,13 @@ export function PlantDetail() {
             ) : null}
           </Suspense>
         )}
+        renderNotice={(plant, isOwner) =>
+          plant.ready_from && (
+            <Suspense fallback={null}>
+              <ReadyNotice plant={plant} isOwner={isOwner} />
+            </Suspense>
+          )
+        }
         renderSpecies={(plant) =>
           isIdle && (
             <Suspense fallback={null}>

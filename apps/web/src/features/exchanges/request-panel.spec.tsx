@@ -115,7 +115,8 @@ describe('requesting a plant', () => {
 
   it.each([
     [aPlant({ status: 'exchanged' }), 'You can’t request this plant now. Status: Exchanged.'],
-    [aPlant({ is_reserved: true }), 'You can’t request this plant now. Status: Reserved.'],
+    [aPlant({ is_reserved: true }), 'Promised to someone. Like it, and we’ll tell you if it’s free again.'],
+    [aPlant({ is_reserved: true, liked: true }), 'Promised to someone. We’ll tell you if it’s free again.'],
   ])('shows the obstacle', async (plant, words) => {
     serve();
     await show(plant);

@@ -41,10 +41,12 @@ export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: 
       </section>
     );
   }
-  if (plant.status !== 'available' || plant.is_reserved) {
-    const status = plant.is_reserved ? t('common:reserved') : t(`common:plantStatus.${plant.status}`);
+  if (plant.status !== 'available') {
+    const status = t(`common:plantStatus.${plant.status}`);
     return <Alert color="leaf">{t('request.unavailable', { status })}</Alert>;
   }
+  if (plant.is_reserved)
+    return <Alert color="leaf">{t(plant.liked ? 'request.promisedLiked' : 'request.promised')}</Alert>;
   return <RequestForm plant={plant} />;
 }
 

@@ -59,7 +59,7 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
  * says everything.
  */
 export function KindPicture({ of: { kind, actor, plant, params } }: { of: Notification }) {
-  const [ofKind, tone] = looks[params.ready ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
+  const [ofKind, tone] = looks[params.ready || params.free ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
   const Sign = params.lineage ? IconBinaryTree : ofKind;
   const sign = (size: number, place: string | undefined) => (
     <span className={`${place} ${tones[tone]}`}>

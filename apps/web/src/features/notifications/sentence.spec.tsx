@@ -43,6 +43,7 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   level_reached: [{ level: 4 }],
   search_match: [
     { ready: true },
+    { free: true },
     { wish: 'near' },
     { wish: 'offered' },
     { wish: 'mutual' },

@@ -39,6 +39,19 @@ describe('the page of a plant', () => {
     await screen.findByText(sentence);
   });
 
+  it('names who gives it and where, except an exact address', async () => {
+    const owner = { id: aPerson().id, name: 'Mia Fern', avatar: null };
+    const plant = aPlant({ owner, owner_id: owner.id, distance_km: 1.2 });
+    await show([plant]);
+    const named = (await screen.findByText('1.2 km')).parentElement;
+    expect(named).toHaveTextContent('Mia FernLisbon1.2 km');
+  });
+
+  it('leaves an exact address to the map below', async () => {
+    await show([aPlant({ location_is_exact: true, address: 'Rua das Flores 1', distance_km: 1.2 })]);
+    expect((await screen.findByText('1.2 km')).parentElement).toHaveTextContent(/^1.2 km$/);
+  });
+
   it.each([
     [aPlant({ name: '</script> fern', images }), 'https://schema.org/InStock'],
     [aPlant({ name: '</script> fern', images, is_reserved: true }), 'https://schema.org/OutOfStock'],

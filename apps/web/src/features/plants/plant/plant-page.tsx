@@ -46,6 +46,8 @@ const places = {
 interface Props {
   /** Beside the plant: the request form, or the requests. Provided by the route. */
   renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
+  /** Below the title: the day from which it is ready. Provided by the route. */
+  renderNotice?: (plant: Plant, isOwner: boolean) => ReactNode;
   /** Its species in the user's language. Provided by the route. */
   renderSpecies?: (plant: Plant) => ReactNode;
   /** What the user may know of its owner besides the name, and do. Provided by the route. */
@@ -61,6 +63,7 @@ interface Props {
 /** One plant: its photos, texts, and the user's actions. */
 export function PlantPage({
   renderExchange,
+  renderNotice,
   renderSpecies,
   renderOwner,
   renderLineage,
@@ -126,7 +129,10 @@ export function PlantPage({
           <Gallery plant={plant} />
           <LikeButton plant={plant} counted />
         </div>
-        <Title plant={plant}>{renderSpecies?.(plant)}</Title>
+        <div className={classes.title}>
+          <Title plant={plant}>{renderSpecies?.(plant)}</Title>
+          {renderNotice?.(plant, isOwner)}
+        </div>
         <div className={classes.story}>
           <Story plant={plant} />
           {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
@@ -169,12 +175,11 @@ function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
   const format = useFormat();
   const isPhone = useIsPhone();
   return (
-    <div className={classes.title}>
+    <>
       <div className={classes.chips}>
         <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
         <Chip>{t(`common:plantOffer.${plant.offer}`)}</Chip>
         {plant.kind && <Chip>{t(`common:plantKind.${plant.kind}`)}</Chip>}
-        {plant.distance_km !== undefined && <Chip>{format.distance(plant.distance_km)}</Chip>}
       </div>
       <PageTitle title={plant.name} className={classes.name}>
         <bdi>{plant.name}</bdi>
@@ -194,7 +199,13 @@ function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
           {t('detail.listed', { when: format.relative(plant.created_at) })}
         </time>
       </p>
-    </div>
+      {/* Of an exact address the map's line speaks. */}
+      <p className={classes.whose}>
+        <bdi>{plant.owner?.name}</bdi>
+        <bdi>{!plant.location_is_exact && plant.address}</bdi>
+        <bdi>{plant.distance_km !== undefined && format.distance(plant.distance_km)}</bdi>
+      </p>
+    </>
   );
 }
 
