@@ -9,6 +9,8 @@ export interface Listing {
   photos: readonly string[];
   /** The day from which it is ready, as YYYY-MM-DD. */
   readyFrom?: string;
+  /** Its owner looked for pests, and says that its soil is from outdoors. */
+  isLookedOver?: boolean;
   /** The form is open, with what a link filled in. */
   isOpen?: boolean;
 }
@@ -26,6 +28,10 @@ export async function sendPlant(page: Page, listing: Listing): Promise<void> {
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);
   await page.getByRole('radio', { name: 'Cutting' }).check();
   if (listing.readyFrom) await page.getByLabel('Ready from (optional)').fill(listing.readyFrom);
+  if (listing.isLookedOver) {
+    await page.getByText('I looked it over for pests and found none').click();
+    await page.getByRole('radio', { name: 'Outdoors' }).check();
+  }
   await next();
   await page.getByText('Exact place', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Latitude' }).fill(String(listing.place.latitude));

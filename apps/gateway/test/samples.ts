@@ -27,6 +27,8 @@ export const aPlant = (more: Partial<Plant> = {}): Plant => ({
   kind: null,
   offer: 'either',
   ready_from: null,
+  pests_checked_on: null,
+  soil_origin: null,
   status: 'available',
   is_reserved: false,
   likes: 0,

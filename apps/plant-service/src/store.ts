@@ -31,6 +31,7 @@ import { DeletedPeople1796302000000 } from './migrations/1796302000000-deleted-p
 import { Lineage1796310000000 } from './migrations/1796310000000-lineage.ts';
 import { PlantGrowth1796322000000 } from './migrations/1796322000000-plant-growth.ts';
 import { HandoverPoints1796331000000 } from './migrations/1796331000000-handover-points.ts';
+import { PlantHealth1796340000000 } from './migrations/1796340000000-plant-health.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -67,6 +68,7 @@ export const store = defineStore({
     Lineage1796310000000,
     PlantGrowth1796322000000,
     HandoverPoints1796331000000,
+    PlantHealth1796340000000,
   ],
   entities: [],
 });

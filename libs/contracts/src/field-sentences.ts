@@ -35,6 +35,8 @@ const endings = new Map(
     too_small: 'is too small',
     too_big: 'is too large',
     time_in_past: 'must be still to come',
+    time_in_future: 'must not be still to come',
+    time_too_long_ago: 'is too long ago',
   }),
 );
 

@@ -6,6 +6,10 @@ export type PlantKind = (typeof plantKinds)[number];
 export const plantOffers = ['either', 'gift', 'barter'] as const;
 export type PlantOffer = (typeof plantOffers)[number];
 
+/** Where the soil of a plant is from, as its owner says; none for one in water, with bare roots, or for seeds. */
+export const soilOrigins = ['shop', 'outdoors', 'none'] as const;
+export type SoilOrigin = (typeof soilOrigins)[number];
+
 /** The filter by `offer`: either way matches both. */
 export const wantedOffers = ['gift', 'barter'] as const;
 export type WantedOffer = (typeof wantedOffers)[number];

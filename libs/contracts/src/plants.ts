@@ -15,7 +15,7 @@ import {
 } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
-import { plantKinds, plantOffers, plantSorts, wantedOffers } from './plant-choices.ts';
+import { plantKinds, plantOffers, plantSorts, soilOrigins, wantedOffers } from './plant-choices.ts';
 import { editedPlantTexts, plantTexts, shownPlantTexts } from './plant-texts.ts';
 
 /** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
@@ -42,6 +42,7 @@ export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged'
 
 export const plantKind = z.enum(plantKinds);
 export const plantOffer = z.enum(plantOffers);
+export const soilOrigin = z.enum(soilOrigins);
 export const wantedOffer = z.enum(wantedOffers);
 const plantSort = z.enum(plantSorts);
 
@@ -61,6 +62,13 @@ export const createPlantBody = z.object({
   offer: z.optional(plantOffer),
   /** The day from which it is ready to be handed over, in the owner's time zone; `ready-from.ts` says how far ahead. Null for at once. */
   ready_from: z.optional(z.nullable(z.iso.date())),
+  /**
+   * The day on which the owner looked it over for pests and found none, in their time zone; `pests-checked-on.ts` says how long ago.
+   * Null where they do not say.
+   */
+  pests_checked_on: z.optional(z.nullable(z.iso.date())),
+  /** Null where the owner does not say. */
+  soil_origin: z.optional(z.nullable(soilOrigin)),
   /** Of a species that the law forbids to share: a moderator decides whether it may be, instead of a refusal. */
   law_review: z.optional(z.boolean()),
 });
@@ -71,8 +79,8 @@ export const listPlantBody = z.extend(createPlantBody, { parent_id: z.optional(i
 export type ListPlantBody = z.infer<typeof listPlantBody>;
 
 /**
- * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind, offer or day that is left out. Place, address, voice note,
- * kind, offer and `ready_from` change at once; changes of texts or photos become a revision, shown after its verdict. With the
+ * PUT /plants/{id}: replaces all fields, except an optional text, voice note, kind, offer, day or soil that is left out. Place, address, voice
+ * note, kind, offer, `ready_from`, `pests_checked_on` and `soil_origin` change at once; changes of texts or photos become a revision, shown after its verdict. With the
  * `edit_version` that the owner has read, a plant that was changed since is not overwritten.
  */
 export const updatePlantBody = z.extend(createPlantBody, {
@@ -123,6 +131,10 @@ export const plant = z.object({
   offer: z._default(plantOffer, 'either'),
   /** The day from which it is ready, which may have come; null where it was ready from the start. */
   ready_from: z._default(z.nullable(z.iso.date()), null),
+  /** The day on which its owner says to have looked it over for pests and found none; null where they do not say. */
+  pests_checked_on: z._default(z.nullable(z.iso.date()), null),
+  /** What its owner says of its soil; null where they do not say. */
+  soil_origin: z._default(z.nullable(soilOrigin), null),
   status: plantStatus,
   is_reserved: z.boolean(),
   likes: z.number(),

@@ -1,4 +1,4 @@
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
+import type { PlantKind, PlantOffer, SoilOrigin } from '@offshoot/contracts/plant-choices';
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from './demo-account.ts';
 
@@ -32,6 +32,10 @@ export interface DemoPlant {
   readonly listedHoursAgo: number;
   /** Days after the start from which it is ready; null if it is now. */
   readonly readyInDays: number | null;
+  /** Days before the start on which its owner looked it over for pests; null if they do not say. */
+  readonly pestsCheckedDaysAgo: number | null;
+  /** Null if its owner does not say. */
+  readonly soilOrigin: SoilOrigin | null;
   /** When the verdict published it; null if it is not public. */
   readonly publishedHoursAgo: number | null;
   /** The rejection reason shown to its owner; otherwise empty. */

@@ -50,6 +50,8 @@ function plantOf(owner: DemoPerson, events: PlantScript): DemoPlant {
     town: account.location,
     status,
     readyInDays: events.readyInDays ?? null,
+    pestsCheckedDaysAgo: events.pestsCheckedDaysAgo ?? null,
+    soilOrigin: events.soilOrigin ?? null,
     listedHoursAgo,
     publishedHoursAgo: status === 'available' || status === 'exchanged' ? listedHoursAgo - verdictTakesHours : null,
     rejectionReasons: events.rejectionReasons ?? [],

@@ -37,6 +37,8 @@ const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
   rejected: { verdict: 'reject', decidedBy: 'person', reasons: [{ code: 'text.price', level: 'reject' }] },
 };
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 async function seedPlant(
   tx: Tx,
   plant: DemoPlant,
@@ -45,7 +47,7 @@ async function seedPlant(
 ): Promise<void> {
   const exact = { latitude: plant.latitude, longitude: plant.longitude };
   const createdAt = at(now, plant.listedHoursAgo);
-  const readyFrom = plant.readyInDays === null ? null : at(now, -days(plant.readyInDays)).toISOString().slice(0, 10);
+  const readyFrom = plant.readyInDays === null ? null : dayOf(at(now, -days(plant.readyInDays)));
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
   for (const { id, name, phash, ...meta } of photos) {
     await tx.execute(
@@ -70,6 +72,8 @@ async function seedPlant(
     kind: plant.kind,
     offer: plant.offer,
     readyFrom,
+    pestsCheckedOn: plant.pestsCheckedDaysAgo === null ? null : dayOf(at(now, days(plant.pestsCheckedDaysAgo))),
+    soilOrigin: plant.soilOrigin,
     exact,
     address: plant.address,
     place: places.of(exact),

@@ -62,6 +62,8 @@ export const plantsOfAnjali: readonly PlantScript[] = [
     photos: 2,
     listedDaysAgo: 0.45,
     readyInDays: 18,
+    pestsCheckedDaysAgo: 1,
+    soilOrigin: 'none',
     likedBy: ['wen', 'yael', 'alexei'],
   },
 ];

@@ -11,6 +11,7 @@ export const plantsOfKarim: readonly PlantScript[] = [
     tags: ['herb', 'outdoor'],
     photos: 2,
     listedDaysAgo: 2.1,
+    pestsCheckedDaysAgo: 2,
     likedBy: ['anjali', 'mia', 'lucia'],
   },
   {
@@ -24,6 +25,7 @@ export const plantsOfKarim: readonly PlantScript[] = [
     offer: 'gift',
     photos: 1,
     listedDaysAgo: 6.3,
+    soilOrigin: 'outdoors',
     likedBy: ['anjali', 'yael'],
   },
   {

@@ -12,6 +12,8 @@ export const plantsOfMia: readonly PlantScript[] = [
     tags: ['indoor', 'climber'],
     photos: 3,
     listedDaysAgo: 9.2,
+    pestsCheckedDaysAgo: 9,
+    soilOrigin: 'shop',
     likedBy: ['wen', 'alexei', 'lucia', 'noor', 'anjali'],
   },
   {
@@ -49,6 +51,8 @@ export const plantsOfMia: readonly PlantScript[] = [
     tags: ['indoor', 'pet_safe'],
     photos: 3,
     listedDaysAgo: 1.6,
+    pestsCheckedDaysAgo: 1,
+    soilOrigin: 'shop',
     likedBy: ['lucia', 'noor', 'wen', 'karim'],
   },
   {

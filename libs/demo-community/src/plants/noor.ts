@@ -11,6 +11,8 @@ export const plantsOfNoor: readonly PlantScript[] = [
     tags: ['fern', 'indoor', 'pet_safe'],
     photos: 2,
     listedDaysAgo: 5.2,
+    pestsCheckedDaysAgo: 5,
+    soilOrigin: 'shop',
     likedBy: ['lucia', 'mia', 'anjali'],
   },
   {

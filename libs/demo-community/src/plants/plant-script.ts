@@ -1,4 +1,4 @@
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
+import type { PlantKind, PlantOffer, SoilOrigin } from '@offshoot/contracts/plant-choices';
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';
@@ -20,6 +20,10 @@ export interface PlantScript {
   readonly listedDaysAgo: number;
   /** Left out if it is ready now. */
   readonly readyInDays?: number;
+  /** Left out if its owner does not say that they looked for pests. */
+  readonly pestsCheckedDaysAgo?: number;
+  /** Left out if its owner does not say. */
+  readonly soilOrigin?: SoilOrigin;
   /** Defaults to available. */
   readonly status?: DemoPlantStatus;
   readonly rejectionReasons?: readonly string[];

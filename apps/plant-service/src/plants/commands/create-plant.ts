@@ -19,6 +19,7 @@ import { ListingParents } from './listing-parents.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
 import type { PlantCounts } from '../persistence/owner-plants.ts';
+import { checkPestsCheckedOn } from './check-pests-checked-on.ts';
 import { checkReadyFrom, ReadyReminders } from './ready-reminders.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
@@ -54,6 +55,7 @@ export class CreatePlant {
     const place = this.places.of(exact);
     const readyFrom = body.ready_from ?? null;
     checkReadyFrom(readyFrom, this.clock.now());
+    checkPestsCheckedOn(body.pests_checked_on, this.clock.now());
 
     return this.database.transaction(async (tx) => {
       // Serialises the listings of an owner, so that the limits hold.
@@ -73,6 +75,8 @@ export class CreatePlant {
         kind: body.kind ?? null,
         offer: body.offer ?? 'either',
         readyFrom,
+        pestsCheckedOn: body.pests_checked_on ?? null,
+        soilOrigin: body.soil_origin ?? null,
         exact,
         address: body.address,
         place,

@@ -24,11 +24,12 @@ import { editableContentOf, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { holdListing } from '../persistence/held-listing.ts';
 import { CheckNotHeld } from './check-not-held.ts';
+import { checkPestsCheckedOn } from './check-pests-checked-on.ts';
 import { checkReadyFrom, ReadyReminders } from './ready-reminders.ts';
 
 type EditBody = Omit<UpdatePlantBody, 'edit_version' | 'law_review'> & PlantTexts;
 
-/** Changes a plant: its place, voice note, kind, offer and day at once, its texts and photos after a clean verdict. */
+/** Changes a plant: its place, voice note, kind, offer, days and soil at once, its texts and photos after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
@@ -65,6 +66,7 @@ export class UpdatePlant {
       const at = this.clock.now();
       const readyFrom = body.ready_from === plant.ready_from ? undefined : body.ready_from;
       if (readyFrom) checkReadyFrom(readyFrom, at);
+      if (body.pests_checked_on !== plant.pests_checked_on) checkPestsCheckedOn(body.pests_checked_on, at);
       await this.countEdit(tx, actor.user_id, body, at);
       const attached = await this.photos.attach(tx, body.images.map(photoIdOf), actor.user_id, id, at);
       const place = this.places.of(exact);
@@ -92,9 +94,19 @@ export class UpdatePlant {
   private async checkVersion(tx: Tx, id: string, userId: string, version: string, body: EditBody): Promise<void> {
     const present = editableContentOf(await ownPlant(tx, id, userId));
     const { voice_description = present.voice_description, kind = present.kind, offer = present.offer } = body;
-    const { ready_from = present.ready_from } = body;
+    const { ready_from = present.ready_from, pests_checked_on = present.pests_checked_on } = body;
+    const { soil_origin = present.soil_origin } = body;
     const photos = body.images.map((image) => ({ id: photoIdOf(image) }));
-    const edited = editVersionOf({ ...body, voice_description, kind, offer, ready_from, photos });
+    const edited = editVersionOf({
+      ...body,
+      voice_description,
+      kind,
+      offer,
+      ready_from,
+      pests_checked_on,
+      soil_origin,
+      photos,
+    });
     const stored = editVersionOf(present);
     if (version !== stored && edited !== stored) throw new DomainError('plant_changed');
   }

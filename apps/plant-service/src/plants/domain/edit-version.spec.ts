@@ -13,6 +13,8 @@ const content: EditableContent = {
   kind: null,
   offer: 'either',
   ready_from: null,
+  pests_checked_on: null,
+  soil_origin: null,
 };
 
 describe('the version of what an owner edits', () => {
@@ -31,6 +33,8 @@ describe('the version of what an owner edits', () => {
     { kind: 'cutting' },
     { offer: 'gift' },
     { ready_from: '2027-03-01' },
+    { pests_checked_on: '2026-11-28' },
+    { soil_origin: 'shop' },
   ] satisfies Partial<EditableContent>[])('differs with %j', (changed) => {
     expect(editVersionOf({ ...content, ...changed })).not.toBe(editVersionOf(content));
   });

@@ -12,17 +12,22 @@ export interface EditableContent extends JudgedContent {
   readonly kind: Plant['kind'];
   readonly offer: Plant['offer'];
   readonly ready_from: string | null;
+  readonly pests_checked_on: string | null;
+  readonly soil_origin: Plant['soil_origin'];
 }
 
 /** Equal for equal content, so that a verdict that changes nothing for the owner's form does not refuse what the form saves. */
 export function editVersionOf(content: EditableContent): string {
-  const { latitude, longitude, address, voice_description, kind, offer, ready_from } = content;
+  const { latitude, longitude, address, voice_description, kind, offer, ready_from, pests_checked_on, soil_origin } =
+    content;
   const parts = [
     ...plantTextFields.map((field) => content[field]),
     content.photos.map(({ id }) => id),
     ...[latitude, longitude, address, voice_description, kind, offer],
-    // A form that was opened in the release before has the version without it.
+    // A form that was opened in a release before has the version without them.
     ...(ready_from === null ? [] : [ready_from]),
+    ...(pests_checked_on === null ? [] : [{ pests_checked_on }]),
+    ...(soil_origin === null ? [] : [{ soil_origin }]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

@@ -1,7 +1,7 @@
 import { plantTextFields } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
+import type { PlantKind, PlantOffer, SoilOrigin } from '@offshoot/contracts/plant-choices';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { PublicPlace } from '../../places/places.ts';
@@ -20,6 +20,9 @@ export interface EditedPlant extends PlantTexts {
   is_reserved: boolean;
   /** As YYYY-MM-DD. */
   ready_from: string | null;
+  /** As YYYY-MM-DD. */
+  pests_checked_on: string | null;
+  soil_origin: SoilOrigin | null;
   photos: PlantPhoto[];
   ai_tags: string[];
   edit_id: string | null;
@@ -31,7 +34,8 @@ export interface EditedPlant extends PlantTexts {
 
 export async function lockEditedPlant(tx: Tx, id: string): Promise<EditedPlant | null> {
   const [row] = await tx.query<EditedPlant>(
-    `SELECT p.owner_id, p.status, p.is_reserved, p.ready_from::text AS ready_from, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
+    `SELECT p.owner_id, p.status, p.is_reserved, p.ready_from::text AS ready_from,
+       p.pests_checked_on::text AS pests_checked_on, p.soil_origin, ${plantTextFields.map((field) => `p.${field}`).join(', ')}, p.photos, p.ai_tags, p.edit_id,
        (SELECT jsonb_build_object(${revisionTextsAsJson}, 'photos', r.photos)
         FROM plant_revision r WHERE r.id = p.edit_id AND r.verdict IS DISTINCT FROM 'reject') AS waiting,
        coalesce((SELECT r.verdict = 'reject' FROM plant_revision r
@@ -51,6 +55,8 @@ interface ChangedAtOnce {
   kind?: PlantKind | null | undefined;
   offer?: PlantOffer | undefined;
   ready_from?: string | null | undefined;
+  pests_checked_on?: string | null | undefined;
+  soil_origin?: SoilOrigin | null | undefined;
   at: Date;
 }
 
@@ -58,7 +64,7 @@ export async function changeAtOnce(
   tx: Tx,
   id: string,
   plant: EditedPlant,
-  { exact, address, place, kind, offer, ready_from, at }: ChangedAtOnce,
+  { exact, address, place, kind, offer, ready_from, pests_checked_on, soil_origin, at }: ChangedAtOnce,
 ): Promise<void> {
   const { cell, point, town } = place;
   const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
@@ -68,7 +74,8 @@ export async function changeAtOnce(
     `UPDATE plant SET exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
        public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
        search_text = $11, search_tokens = $12, updated_at = $13, kind = CASE WHEN $14 THEN $15 ELSE kind END,
-       offer = coalesce($16, offer), ready_from = $17, version = version + 1
+       offer = coalesce($16, offer), ready_from = $17, pests_checked_on = $18, soil_origin = $19,
+       version = version + 1
      WHERE id = $1`,
     [
       id,
@@ -88,6 +95,8 @@ export async function changeAtOnce(
       kind ?? null,
       offer ?? null,
       ready_from === undefined ? plant.ready_from : ready_from,
+      pests_checked_on === undefined ? plant.pests_checked_on : pests_checked_on,
+      soil_origin === undefined ? plant.soil_origin : soil_origin,
     ],
   );
 }

@@ -10,6 +10,7 @@ export async function eraseOwner(tx: Tx, ownerId: string, at: Date): Promise<str
     `UPDATE plant SET deleted_at = coalesce(deleted_at, $2), updated_at = $2, version = version + 1,
        ${noTexts}, voice_description = NULL, photos = '[]', ai_tags = '{}',
        exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = NULL, ready_from = NULL,
+       pests_checked_on = NULL, soil_origin = NULL,
        search_text = '', search_tokens = '{}'
      WHERE owner_id = $1 RETURNING id`,
     [ownerId, at],

@@ -2,7 +2,7 @@ import { foldText } from '@offshoot/contracts/fold-text';
 import { plantTextFields, textsOf } from '@offshoot/contracts/plant-texts';
 import type { PlantTexts } from '@offshoot/contracts/plant-texts';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import type { PlantKind, PlantOffer } from '@offshoot/contracts/plant-choices';
+import type { PlantKind, PlantOffer, SoilOrigin } from '@offshoot/contracts/plant-choices';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { cubeOf } from '../../sphere/sphere.ts';
 import type { Point } from '../../sphere/sphere.ts';
@@ -24,6 +24,9 @@ export interface NewPlant extends Readonly<PlantTexts> {
   readonly offer: PlantOffer;
   /** As YYYY-MM-DD. */
   readonly readyFrom: string | null;
+  /** As YYYY-MM-DD. */
+  readonly pestsCheckedOn: string | null;
+  readonly soilOrigin: SoilOrigin | null;
   readonly exact: Point;
   readonly address: string | null;
   readonly place: PublicPlace;
@@ -35,7 +38,7 @@ export interface NewPlant extends Readonly<PlantTexts> {
 const columns = [
   ...['id', 'owner_id', 'revision_id', 'status', 'photos', 'exact_latitude', 'exact_longitude', 'exact_address'],
   ...['public_cell', 'public_latitude', 'public_longitude', 'public_cube', 'town', 'country', 'ai_tags', 'likes'],
-  ...['kind', 'offer', 'ready_from'],
+  ...['kind', 'offer', 'ready_from', 'pests_checked_on', 'soil_origin'],
   ...['species_folded', 'search_text', 'search_tokens', 'folding', 'created_at', 'updated_at', 'published_at'],
   ...plantTextFields,
 ];
@@ -65,6 +68,8 @@ export async function insertPlant(tx: Tx, plant: NewPlant): Promise<void> {
     kind: plant.kind,
     offer: plant.offer,
     ready_from: plant.readyFrom,
+    pests_checked_on: plant.pestsCheckedOn,
+    soil_origin: plant.soilOrigin,
     likes: plant.likes,
     species_folded: foldText(plant.species),
     search_text: search.search_text,

@@ -43,6 +43,9 @@ export interface PlantRow extends PlantTexts {
   offer: Plant['offer'];
   /** As YYYY-MM-DD. */
   ready_from: string | null;
+  /** As YYYY-MM-DD. */
+  pests_checked_on: string | null;
+  soil_origin: Plant['soil_origin'];
   moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
   likes: number;
   /** Null for visitors. */
@@ -67,7 +70,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
   return [
     `id, owner_id, version, status, is_reserved, ${textColumns}, voice_description`,
     'photos, public_latitude, public_longitude, town, ai_tags, kind, offer, likes, created_at, updated_at',
-    'ready_from::text AS ready_from',
+    'ready_from::text AS ready_from, pests_checked_on::text AS pests_checked_on, soil_origin',
     `coalesce(owner_id = ${viewer}::uuid, false) AS is_own`,
     own('exact_latitude'),
     own('exact_longitude'),
@@ -115,7 +118,7 @@ function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revi
 
 /** What the form of the owner starts from: the texts of the latest edit, also of a rejected one, whose photos are deleted. */
 export function editableContentOf(row: PlantRow): EditableContent {
-  const { edit, voice_description, kind, offer, ready_from } = row;
+  const { edit, voice_description, kind, offer, ready_from, pests_checked_on, soil_origin } = row;
   return {
     ...textsOf(edit ?? row),
     photos: edit && edit.verdict !== 'reject' ? edit.photos : row.photos,
@@ -126,6 +129,8 @@ export function editableContentOf(row: PlantRow): EditableContent {
     kind,
     offer,
     ready_from,
+    pests_checked_on,
+    soil_origin,
   };
 }
 
@@ -149,6 +154,8 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
     kind: row.kind,
     offer: row.offer,
     ready_from: row.ready_from,
+    pests_checked_on: row.pests_checked_on,
+    soil_origin: row.soil_origin,
     status: row.status,
     is_reserved: row.is_reserved,
     likes: row.likes,

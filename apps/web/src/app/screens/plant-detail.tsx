@@ -18,6 +18,7 @@ const RequestPanel = inlineComponent(() =>
 const ReadyNotice = optionalComponent(() =>
   import('../../components/plants/ready-notice.tsx').then((m) => m.ReadyNotice),
 );
+const HealthLine = optionalComponent(() => import('../../components/plants/health-line.tsx').then((m) => m.HealthLine));
 const OwnerSummary = optionalComponent(() =>
   import('../../features/people/owner-summary.tsx').then((m) => m.OwnerSummary),
 );
@@ -68,8 +69,9 @@ export function PlantDetail() {
             <OwnerSummary id={ownerId} />
           </Suspense>
         )}
-        renderLineage={(plant) => (
+        renderHistory={(plant) => (
           <Suspense fallback={null}>
+            <HealthLine plant={plant} />
             <LineageLine plant={plant} />
           </Suspense>
         )}

@@ -12,6 +12,7 @@ import { SpeciesField } from './species-field.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
 const ColdField = optionalComponent(() => import('./cold-field.tsx').then((m) => m.ColdField));
+const HealthFields = inlineComponent(() => import('./health-fields.tsx').then((m) => m.HealthFields));
 const ParentField = inlineComponent(() => import('./parent-field.tsx').then((m) => m.ParentField));
 const ReadyField = inlineComponent(() => import('./ready-field.tsx').then((m) => m.ReadyField));
 
@@ -116,6 +117,7 @@ export function AboutFields({ draft, change, faults, photo, isNew }: Props) {
         {isNew && <ParentField parent={draft.parent} fault={faults.parent} onChange={(parent) => change({ parent })} />}
         <ReadyField draft={draft} change={change} fault={faults.ready_from} />
         <ColdField draft={draft} />
+        <HealthFields draft={draft} change={change} />
       </Suspense>
     </>
   );

@@ -49,6 +49,14 @@ describe('the create form', () => {
     expect(judged({ ...good, readyFrom: '12027-03-01' }).faults).toHaveProperty('ready_from');
   });
 
+  it('says of its health only what was said', () => {
+    expect(judged(good).body).toMatchObject({ pests_checked_on: null, soil_origin: null });
+    expect(judged({ ...good, pestsCheckedOn: '2026-11-12', soilOrigin: 'shop' }).body).toMatchObject({
+      pests_checked_on: '2026-11-12',
+      soil_origin: 'shop',
+    });
+  });
+
   it('misses no photo while one is being uploaded, but sends nothing without it', () => {
     const uploading = { busy: true, hasFailed: false };
     expect(judged({ ...good, images: [] }, uploading)).toEqual({ body: null, faults: {} });

@@ -27,6 +27,8 @@ export function judged(
     kind: draft.kind,
     offer: draft.offer,
     ready_from: draft.readyFrom === '' ? null : draft.readyFrom,
+    pests_checked_on: draft.pestsCheckedOn === '' ? null : draft.pestsCheckedOn,
+    soil_origin: draft.soilOrigin,
     latitude: typedNumber(draft.latitude),
     longitude: typedNumber(draft.longitude),
     address: draft.address.trim() === '' ? null : draft.address,

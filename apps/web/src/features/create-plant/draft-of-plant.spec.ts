@@ -42,6 +42,15 @@ describe('the form of an edit', () => {
     expect(draftOf(plant).readyFrom).toBe('');
   });
 
+  it('has what its owner said of its health, however long ago', () => {
+    const said = { pests_checked_on: '2020-03-01', soil_origin: 'outdoors' } as const;
+    expect(draftOf({ ...plant, ...said })).toMatchObject({ pestsCheckedOn: '2020-03-01', soilOrigin: 'outdoors' });
+    expect(draftOf({ ...plant, pests_checked_on: null, soil_origin: null })).toMatchObject({
+      pestsCheckedOn: '',
+      soilOrigin: null,
+    });
+  });
+
   it('continues from a pending change', () => {
     expect(draftOf({ ...plant, revision: { ...changed, state: 'judging' } })).toMatchObject({
       name: 'Big aloe',

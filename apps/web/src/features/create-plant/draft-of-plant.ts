@@ -18,6 +18,8 @@ export function draftOf(plant: Plant): Draft {
     kind: plant.kind,
     offer: plant.offer,
     readyFrom: day < localDay(serverNow()) ? '' : day,
+    pestsCheckedOn: plant.pests_checked_on ?? '',
+    soilOrigin: plant.soil_origin,
     parent: '',
     latitude: String(plant.latitude),
     longitude: String(plant.longitude),

@@ -56,6 +56,14 @@ describe('a draft', () => {
     expect(readDraft('mia')).toEqual({ ...emptyDraft, parent, name: 'Aloe' });
   });
 
+  it('is restored without a look for pests that is too long ago', () => {
+    const day = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hour).toISOString().slice(0, 10);
+    keepDraft('mia', { ...emptyDraft, name: 'Aloe', pestsCheckedOn: day(32 * 24) });
+    expect(readDraft('mia').pestsCheckedOn).toBe('');
+    keepDraft('mia', { ...emptyDraft, name: 'Aloe', pestsCheckedOn: day(48) });
+    expect(readDraft('mia').pestsCheckedOn).toBe(day(48));
+  });
+
   it('belongs to one user', () => {
     keepDraft('mia', { ...emptyDraft, name: 'Aloe' });
     expect(readDraft('noor')).toEqual(emptyDraft);

@@ -1,5 +1,6 @@
 import { emptyPlantTexts, shownPlantTexts } from '@offshoot/contracts/plant-texts';
-import { plantKind, plantOffer } from '@offshoot/contracts/plants';
+import { pestsCheckedFault } from '@offshoot/contracts/pests-checked-on';
+import { plantKind, plantOffer, soilOrigin } from '@offshoot/contracts/plants';
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
@@ -13,6 +14,9 @@ const draftSchema = z.object({
   offer: plantOffer,
   /** As a date field has it; empty for none. */
   readyFrom: z.string(),
+  /** The day of the owner's look for pests, as YYYY-MM-DD; empty if they do not say. */
+  pestsCheckedOn: z.string(),
+  soilOrigin: z.nullable(soilOrigin),
   /** The id of the plant that it was grown from; empty for none. */
   parent: z.string(),
   latitude: z.string(),
@@ -29,6 +33,8 @@ export const emptyDraft: Draft = {
   kind: 'plant',
   offer: 'either',
   readyFrom: '',
+  pestsCheckedOn: '',
+  soilOrigin: null,
   parent: '',
   latitude: '',
   longitude: '',
@@ -68,14 +74,20 @@ const isTyped = (draft: Draft): boolean =>
   );
 
 /**
- * What was typed before the page was lost, on this device and by this user, with the photos and voice that still exist.
+ * What was typed before the page was lost, on this device and by this user, with the photos and voice that still exist
+ * and the look for pests that still counts.
  */
 export function readDraft(userId: string): Draft {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(`${storageKeys.draft}.${userId}`) ?? 'null');
     const whole = restored(z.parse(z.record(z.string(), z.unknown()), stored));
-    const { images, voice } = whole;
-    const draft = { ...whole, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
+    const { images, voice, pestsCheckedOn: day } = whole;
+    const draft = {
+      ...whole,
+      images: images.filter(isThere),
+      voice: voice && isThere(voice) ? voice : null,
+      pestsCheckedOn: pestsCheckedFault(day, serverNow()) ? '' : day,
+    };
     return isTyped(draft) ? draft : emptyDraft;
   } catch {
     return emptyDraft;

@@ -5,7 +5,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { localDay } from '../../lib/i18n/local-day.ts';
 import { aPerson } from '../../testing/a-person.ts';
+import { aSpecies } from '../../testing/a-species.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -91,6 +93,42 @@ describe('the form of a plant', () => {
     fireEvent.change(day, { target: { value: nextMonth } });
     await submit();
     expect(sent).toMatchObject([{ ready_from: nextMonth }]);
+  });
+
+  it('says of the plant’s health what its owner says, with the day', async () => {
+    await show();
+    const looked = await screen.findByRole('checkbox', { name: 'I looked it over for pests and found none' });
+    await userEvent.click(looked);
+    await userEvent.click(screen.getByRole('radio', { name: 'Outdoors' }));
+    await submit();
+    const today = localDay(Date.now());
+    expect(sent).toMatchObject([{ pests_checked_on: today, soil_origin: 'outdoors' }]);
+    await userEvent.click(looked);
+    await userEvent.click(screen.getByRole('radio', { name: 'I’d rather not say' }));
+    await submit();
+    expect(sent[1]).toMatchObject({ pests_checked_on: null, soil_origin: null });
+  });
+
+  it('keeps the day of an earlier look until the plant is looked over again', async () => {
+    await show({ pestsCheckedOn: '2026-11-12' });
+    expect(await screen.findByText(/You looked on 12 November 2026/)).toBeVisible();
+    await submit();
+    await userEvent.click(screen.getByRole('button', { name: 'I looked again today' }));
+    expect(screen.queryByRole('button', { name: 'I looked again today' })).toBeNull();
+    await submit();
+    expect(sent).toMatchObject([{ pests_checked_on: '2026-11-12' }, { pests_checked_on: localDay(Date.now()) }]);
+  });
+
+  it('shows what to look for, first the pests that sources name for the species', async () => {
+    fakeServer(({ path }) => {
+      if (path.startsWith('/species/named'))
+        return { body: { species: { slug: 'aloe-vera', latin_name: 'Aloe vera', name: null, cold: null } } };
+      return { body: path === '/species/aloe-vera' ? aSpecies({ pests: [{ value: 'aphids', source: 1 }] }) : [] };
+    });
+    await show();
+    await userEvent.click(await screen.findByText('What to look for'));
+    await waitFor(() => expect(screen.getAllByRole('strong')[0]).toHaveTextContent('Aphids'));
+    expect(screen.getByText(/Small dark flies above wet soil/)).toBeVisible();
   });
 
   it('says in a month of frost what cold the typed plant tolerates', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@offshoot/contracts/locales';
-import { getSpecies, listSpecies } from '@offshoot/contracts/operations/species';
+import { listSpecies } from '@offshoot/contracts/operations/species';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { consumeFirstData } from '../../lib/api/first-data.ts';
@@ -14,15 +14,4 @@ export const useSpeciesList = (language: Language, query: string) =>
       return list?.language === language ? list : undefined;
     },
     placeholderData: keepPreviousData,
-  });
-
-/** What sources say of a species. */
-export const useSpecies = (slug: string) =>
-  useQuery({
-    queryKey: ['species', 'page', slug],
-    queryFn: ({ signal }) => call(getSpecies, { slug }, { signal }),
-    initialData: () => {
-      const species = consumeFirstData('species');
-      return species?.slug === slug ? species : undefined;
-    },
   });

@@ -52,8 +52,8 @@ interface Props {
   renderSpecies?: (plant: Plant) => ReactNode;
   /** What the user may know of its owner besides the name, and do. Provided by the route. */
   renderOwner?: (ownerId: string) => ReactNode;
-  /** Where it comes from, and what came from it. Provided by the route. */
-  renderLineage?: (plant: Plant) => ReactNode;
+  /** What its owner says of its health, where it comes from, and what came from it. Provided by the route. */
+  renderHistory?: (plant: Plant) => ReactNode;
   /** More actions of its owner. Provided by the route. */
   renderOwnerTools?: (plant: Plant) => ReactNode;
   /** More actions of others. Provided by the route. */
@@ -66,7 +66,7 @@ export function PlantPage({
   renderNotice,
   renderSpecies,
   renderOwner,
-  renderLineage,
+  renderHistory,
   renderOwnerTools,
   renderVisitorTools,
 }: Props) {
@@ -150,8 +150,8 @@ export function PlantPage({
               {plant.address ? t(places[seenAs].at, { place: plant.address }) : t(places[seenAs].here)}
             </p>
           </div>
-          <WhenSeen early className={classes.lineage}>
-            {renderLineage?.(plant)}
+          <WhenSeen early className={classes.history}>
+            {renderHistory?.(plant)}
           </WhenSeen>
         </div>
         <div className={classes.panel} data-sticky={!isOwner || undefined}>
