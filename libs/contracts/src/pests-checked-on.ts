@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** How many days ago an owner may have looked for pests: after more, a new look says more than the date. */
-export const pestsCheckedWithinDays = 30;
+const pestsCheckedWithinDays = 30;
 
 /**
  * What is wrong with the day (YYYY-MM-DD) on which an owner looked a plant over for pests, at the instant `now` in milliseconds; null if

@@ -27,6 +27,7 @@ export function HealthFields({ draft, change }: Props) {
     <fieldset className={classes.health}>
       <legend>{t('form.title')}</legend>
       <Checkbox
+        classNames={{ description: classes.hint ?? '' }}
         label={t('form.checked')}
         description={day ? t('form.on', { date: format.date(noonOf(day)) }) : t('form.hint')}
         checked={day !== ''}
