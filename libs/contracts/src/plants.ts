@@ -42,8 +42,10 @@ export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged'
 
 export const plantKind = z.enum(plantKinds);
 export const plantOffer = z.enum(plantOffers);
-export const soilOrigin = z.enum(soilOrigins);
+export const soilOrigin = z.nullable(z.enum(soilOrigins));
 export const wantedOffer = z.enum(wantedOffers);
+/** As YYYY-MM-DD. */
+const day = z.nullable(z.iso.date());
 const plantSort = z.enum(plantSorts);
 
 /** POST /plants/. The caller must have uploaded the images, and no other plant may use them. Coordinates in degrees. */
@@ -61,14 +63,14 @@ export const createPlantBody = z.object({
   /** Defaults to `either`. */
   offer: z.optional(plantOffer),
   /** The day from which it is ready to be handed over, in the owner's time zone; `ready-from.ts` says how far ahead. Null for at once. */
-  ready_from: z.optional(z.nullable(z.iso.date())),
+  ready_from: z.optional(day),
   /**
    * The day on which the owner looked it over for pests and found none, in their time zone; `pests-checked-on.ts` says how long ago.
    * Null where they do not say.
    */
-  pests_checked_on: z.optional(z.nullable(z.iso.date())),
+  pests_checked_on: z.optional(day),
   /** Null where the owner does not say. */
-  soil_origin: z.optional(z.nullable(soilOrigin)),
+  soil_origin: z.optional(soilOrigin),
   /** Of a species that the law forbids to share: a moderator decides whether it may be, instead of a refusal. */
   law_review: z.optional(z.boolean()),
 });
@@ -130,11 +132,11 @@ export const plant = z.object({
   kind: z._default(z.nullable(plantKind), null),
   offer: z._default(plantOffer, 'either'),
   /** The day from which it is ready, which may have come; null where it was ready from the start. */
-  ready_from: z._default(z.nullable(z.iso.date()), null),
+  ready_from: z._default(day, null),
   /** The day on which its owner says to have looked it over for pests and found none; null where they do not say. */
-  pests_checked_on: z._default(z.nullable(z.iso.date()), null),
+  pests_checked_on: z._default(day, null),
   /** What its owner says of its soil; null where they do not say. */
-  soil_origin: z._default(z.nullable(soilOrigin), null),
+  soil_origin: z._default(soilOrigin, null),
   status: plantStatus,
   is_reserved: z.boolean(),
   likes: z.number(),

@@ -18,16 +18,13 @@ const RequestPanel = inlineComponent(() =>
 const ReadyNotice = optionalComponent(() =>
   import('../../components/plants/ready-notice.tsx').then((m) => m.ReadyNotice),
 );
-const HealthLine = optionalComponent(() => import('../../components/plants/health-line.tsx').then((m) => m.HealthLine));
 const OwnerSummary = optionalComponent(() =>
   import('../../features/people/owner-summary.tsx').then((m) => m.OwnerSummary),
 );
 const SpeciesLink = optionalComponent(() =>
   import('../../features/species/species-link.tsx').then((m) => m.SpeciesLink),
 );
-const LineageLine = optionalComponent(() =>
-  import('../../features/lineage/lineage-line.tsx').then((m) => m.LineageLine),
-);
+const PlantHistory = optionalComponent(() => import('./plant-history.tsx').then((m) => m.PlantHistory));
 const DeactivateButton = optionalComponent(() =>
   import('../../features/moderation/deactivate-button.tsx').then((m) => m.DeactivateButton),
 );
@@ -52,36 +49,35 @@ export function PlantDetail() {
         )}
         renderNotice={(plant, isOwner) =>
           plant.ready_from && (
-            <Suspense fallback={null}>
+            <Suspense>
               <ReadyNotice plant={plant} isOwner={isOwner} />
             </Suspense>
           )
         }
         renderSpecies={(plant) =>
           isIdle && (
-            <Suspense fallback={null}>
+            <Suspense>
               <SpeciesLink plant={plant} />
             </Suspense>
           )
         }
         renderOwner={(ownerId) => (
-          <Suspense fallback={null}>
+          <Suspense>
             <OwnerSummary id={ownerId} />
           </Suspense>
         )}
         renderHistory={(plant) => (
-          <Suspense fallback={null}>
-            <HealthLine plant={plant} />
-            <LineageLine plant={plant} />
+          <Suspense>
+            <PlantHistory plant={plant} />
           </Suspense>
         )}
         renderOwnerTools={(plant) => (
-          <Suspense fallback={null}>
+          <Suspense>
             <TagButton plantId={plant.id} />
           </Suspense>
         )}
         renderVisitorTools={(plant) => (
-          <Suspense fallback={null}>
+          <Suspense>
             <ReportButton subject="plant" subjectId={plant.id} />
             {isModerator(me) && <DeactivateButton plant={plant} />}
           </Suspense>

@@ -16,7 +16,7 @@ const draftSchema = z.object({
   readyFrom: z.string(),
   /** The day of the owner's look for pests, as YYYY-MM-DD; empty if they do not say. */
   pestsCheckedOn: z.string(),
-  soilOrigin: z.nullable(soilOrigin),
+  soilOrigin,
   /** The id of the plant that it was grown from; empty for none. */
   parent: z.string(),
   latitude: z.string(),

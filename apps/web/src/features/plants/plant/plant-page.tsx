@@ -138,7 +138,7 @@ export function PlantPage({
           {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
           <div className={classes.where}>
             <WhenSeen className={classes.room}>
-              <Suspense fallback={null}>
+              <Suspense>
                 <AboutHere
                   at={{ latitude: plant.latitude, longitude: plant.longitude }}
                   cell={plant.area}
