@@ -42,6 +42,8 @@ const sample: Record<string, unknown> = {
   reason: 'spam',
   note: '',
   rating: 5,
+  day: 1,
+  pest: null,
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   time_zone: 'Europe/Berlin',

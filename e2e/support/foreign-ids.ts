@@ -80,6 +80,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.contest_no_show': { id: 'exchange' },
   'exchanges.rate': { id: 'exchange' },
   'exchanges.report_growth': { id: 'exchange' },
+  'exchanges.check_quarantine': { id: 'exchange' },
   'exchanges.cancel': { id: 'exchange' },
   'chat.room': { id: 'room' },
   'chat.messages': { room_id: 'room' },

@@ -21,6 +21,7 @@ import { ValidNoShowContests1795990000200 } from './migrations/1795990000200-val
 import { CompletedIndexes1796320000000 } from './migrations/1796320000000-completed-indexes.ts';
 import { GrowthReports1796321000000 } from './migrations/1796321000000-growth-reports.ts';
 import { StandIns1796330000000 } from './migrations/1796330000000-stand-ins.ts';
+import { QuarantineChecks1796341000000 } from './migrations/1796341000000-quarantine-checks.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -45,6 +46,7 @@ export const store = defineStore({
     CompletedIndexes1796320000000,
     GrowthReports1796321000000,
     StandIns1796330000000,
+    QuarantineChecks1796341000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

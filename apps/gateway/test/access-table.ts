@@ -104,6 +104,7 @@ export const accessTable: Record<string, Row> = {
   'POST exchange/:id/no-show-contest': active,
   'POST exchange/:id/rating': active,
   'PUT exchange/:id/growth': active,
+  'PUT exchange/:id/quarantine': active,
 
   'GET chat/rooms': signedIn,
   'GET chat/unread': signedIn,

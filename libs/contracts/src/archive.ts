@@ -68,6 +68,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     growth_report: 'exchanges.json',
     idempotency: responses,
     plant_read_model: copied,
+    quarantine_check: 'exchanges.json',
     quota_use: counter,
   },
   moderation: {

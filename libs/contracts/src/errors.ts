@@ -143,6 +143,10 @@ export const errorCatalogue = {
     detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.',
   },
   growth_too_early: { status: 409, detail: 'You can say how it is growing from thirty days after the handover.' },
+  quarantine_check_closed: {
+    status: 409,
+    detail: 'A check is open from its day on, until three weeks after the handover.',
+  },
   no_show_contested: { status: 409, detail: 'You have contested this already. Our moderators look at it.' },
   no_show_contest_over: { status: 409, detail: 'The time to contest that you did not come is over.' },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },

@@ -4,6 +4,7 @@ import { growthDiary } from './growth.ts';
 import { handoverRecord } from './handover-record.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
+import { quarantineCheck } from './quarantine.ts';
 
 /** The states of an exchange; `declined`, `completed` and `cancelled` are final. */
 export const exchangeStatuses = ['requested', 'accepted', 'declined', 'confirmed', 'completed', 'cancelled'] as const;
@@ -210,6 +211,8 @@ export const exchange = z.object({
   owner_role: staffRole,
   /** After completion: of the plant that the caller received, and of the one that they gave if its receiver shares it. */
   diaries: z.optional(z.array(growthDiary)),
+  /** After completion: on which days the caller looks for pests, and what they found; the earlier day first. */
+  quarantine: z.optional(z.array(quarantineCheck)),
   /** The other party's record while the request is open, with the day on which they joined, which the gateway adds. */
   other_record: z.optional(z.extend(handoverRecord, { joined_at: z.optional(instant) })),
 });

@@ -12,6 +12,7 @@ import * as pageVitals from './operations/page-vitals.ts';
 import * as people from './operations/people.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
+import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as siteRules from './operations/site-rules.ts';
@@ -33,6 +34,7 @@ export const memberOperations = {
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),
   ...httpOperationsOf(growth),
+  ...httpOperationsOf(quarantine),
   ...httpOperationsOf(meetings),
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),

@@ -19,6 +19,7 @@ import * as notifications from './operations/notifications.ts';
 import * as people from './operations/people.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
+import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
 import * as handoverPoints from './operations/handover-points.ts';
 import * as savedReplies from './operations/saved-replies.ts';
@@ -83,6 +84,7 @@ const plant = {
 const exchange = {
   ...rpcMethodsOf(exchanges),
   ...rpcMethodsOf(growth),
+  ...rpcMethodsOf(quarantine),
   ...rpcMethodsOf(meetings),
   ...rpcMethodsOf(workMethods('exchange')),
 };

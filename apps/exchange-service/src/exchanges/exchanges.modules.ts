@@ -19,6 +19,7 @@ import { ApplyPlant } from './commands/apply-plant.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { CheckExchange } from './commands/check-exchange.ts';
 import { NameStandIn } from './commands/name-stand-in.ts';
+import { CheckQuarantine } from './commands/check-quarantine.ts';
 import { RemindOfGrowth } from './commands/remind-of-growth.ts';
 import { ReportGrowth } from './commands/report-growth.ts';
 import { RateExchange } from './commands/rate-exchange.ts';
@@ -58,6 +59,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ContestNoShow,
     RateExchange,
     ReportGrowth,
+    CheckQuarantine,
     CloseRivals,
     EndExchange,
     Scheduler,

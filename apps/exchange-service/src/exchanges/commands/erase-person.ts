@@ -3,13 +3,15 @@ import { deleteQuotaUse } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { ending } from '../domain/transitions.ts';
+import { recordDeletedPerson } from '../persistence/deleted-people.ts';
 import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
 import { eraseGrowth } from '../persistence/growth-rows.ts';
 import { clearContests } from '../persistence/no-show-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
+import { eraseChecks } from '../persistence/quarantine-rows.ts';
 import { EndExchange } from './end-exchange.ts';
 
-/** An account was deleted: its open exchanges end, and its meeting places, contests of no-shows, diaries and video evidence are erased. */
+/** An account was deleted: its open exchanges end, and its meeting places, contests of no-shows, diaries, checks for pests and video evidence are erased. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -27,7 +29,9 @@ export class ErasePerson {
     await deleteQuotaUse(tx, userId);
     await clearMeetingPlaces(tx, userId);
     await clearContests(tx, userId);
+    await recordDeletedPerson(tx, userId);
     await eraseGrowth(tx, userId);
+    await eraseChecks(tx, userId);
     for (const clip of await clearEvidence(tx, userId)) await this.jobs.defer(tx, 'exchange.sweep_clip', { clip });
   }
 }

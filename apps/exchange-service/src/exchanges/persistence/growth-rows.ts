@@ -1,5 +1,6 @@
 import type { GrowthDay, GrowthState } from '@offshoot/contracts/growth';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { lockPerson } from './deleted-people.ts';
 
 /** One report of a receiver on the plant of an exchange. */
 interface Report {
@@ -30,7 +31,7 @@ export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: strin
 
 /** Stores a report, or replaces it. The caller has locked the exchange. */
 export async function keepReport(tx: Tx, report: Report, state: GrowthState, now: Date): Promise<boolean> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [report.receiverId]);
+  await lockPerson(tx, report.receiverId);
   const kept = await tx.execute(
     `INSERT INTO growth_report (exchange_id, receiver_id, day, state, stated_at)
      SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $2)
@@ -62,7 +63,7 @@ const mostIgnored = 2;
  * since their last report. @returns whether they are to be reminded
  */
 export async function recordReminder(tx: Tx, { exchangeId, receiverId, day }: Report, now: Date): Promise<boolean> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [receiverId]);
+  await lockPerson(tx, receiverId);
   const recorded = await tx.execute(
     `INSERT INTO growth_report (exchange_id, receiver_id, day, reminded_at)
      SELECT $1, $2, $3, $4
@@ -80,9 +81,7 @@ export async function recordReminder(tx: Tx, { exchangeId, receiverId, day }: Re
   return recorded > 0;
 }
 
-/** Erases the diaries of a user who deleted their account, and has no reminder make another one. */
+/** Erases the diaries of a user who deleted their account. The caller has recorded the deletion. */
 export async function eraseGrowth(tx: Tx, userId: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
-  await tx.execute('INSERT INTO deleted_person (person_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
   await tx.execute('DELETE FROM growth_report WHERE receiver_id = $1', [userId]);
 }

@@ -15,8 +15,10 @@ import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { diariesOf } from './present-diaries.ts';
+import { quarantineOf } from './present-quarantine.ts';
 import { moderatedFields, moderatedIds } from './moderated-fields.ts';
 import { type GrowthRow, growthOf } from '../persistence/growth-rows.ts';
+import { checksOf, type QuarantineRow } from '../persistence/quarantine-rows.ts';
 import { handoverRecordsOf } from '../persistence/handover-records.ts';
 import { PlantReadModels } from '../persistence/plant-read-models.ts';
 import type { PlantsById } from '../persistence/plant-read-models.ts';
@@ -34,6 +36,7 @@ interface View {
   /** Records of the other parties of open requests, by user. */
   readonly records: ReadonlyMap<string, HandoverRecord>;
   readonly growth: readonly GrowthRow[];
+  readonly checks: readonly QuarantineRow[];
 }
 
 const otherParty = (row: ExchangeRow, viewerId: string): string =>
@@ -122,7 +125,10 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     offered_plant_image: coverOf(offered, row, view),
     offered_plant_status: offered?.status ?? null,
     ...(record && { other_record: record }),
-    ...(row.status === 'completed' && { diaries: diariesOf(row, viewerId, view.growth, now) }),
+    ...(row.status === 'completed' && {
+      diaries: diariesOf(row, viewerId, view.growth, now),
+      quarantine: quarantineOf(row, view.checks, now),
+    }),
     ...moderatedFields(row, viewerId, view.withheld, pathOf),
   };
 }
@@ -147,10 +153,11 @@ export class PresentExchanges {
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
     const withheld = await this.database.read((tx) => withheldAmong(tx, rows.flatMap(moderatedIds)));
     const now = this.clock.now();
+    const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
     const view: View = {
       withheld,
       records: await this.recordsOf(rows, viewerId, now),
-      growth: await this.growthOf(rows, viewerId),
+      ...(await this.afterHandover(completed, viewerId)),
       viewerId,
       now,
       terms: this.config,
@@ -167,9 +174,12 @@ export class PresentExchanges {
     return new Map(records.map((record) => [record.user_id, record]));
   }
 
-  private async growthOf(rows: readonly ExchangeRow[], viewerId: string): Promise<GrowthRow[]> {
-    const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
-    return completed.length === 0 ? [] : this.database.statement((tx) => growthOf(tx, completed, viewerId));
+  private async afterHandover(completed: string[], viewerId: string): Promise<Pick<View, 'growth' | 'checks'>> {
+    if (completed.length === 0) return { growth: [], checks: [] };
+    return {
+      growth: await this.database.statement((tx) => growthOf(tx, completed, viewerId)),
+      checks: await this.database.statement((tx) => checksOf(tx, completed, viewerId)),
+    };
   }
 
   async one(row: ExchangeRow, viewerId: string): Promise<Exchange> {

@@ -23,7 +23,7 @@ const HandoverRecordDetails = inlineComponent(() =>
   import('../../components/people/handover-record.tsx').then((m) => m.HandoverRecordDetails),
 );
 const Completion = inlineComponent(() => import('./completion.tsx').then((m) => m.Completion));
-const GrowthDiaries = inlineComponent(() => import('./growth-diaries.tsx').then((m) => m.GrowthDiaries));
+const AfterHandover = inlineComponent(() => import('./after-handover.tsx').then((m) => m.AfterHandover));
 
 interface Props {
   exchange: Exchange;
@@ -75,7 +75,7 @@ export const ExchangeCard = guarded(function ExchangeCard({ exchange, side, onOp
       {exchange.status === 'completed' && (
         <Suspense fallback={null}>
           <Completion exchange={exchange} side={side} />
-          <GrowthDiaries exchange={exchange} side={side} />
+          <AfterHandover exchange={exchange} side={side} />
         </Suspense>
       )}
       <ExchangeNotes exchange={exchange} side={side} name={name} />

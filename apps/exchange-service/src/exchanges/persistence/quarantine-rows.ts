@@ -1,0 +1,41 @@
+import type { Pest, QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { lockPerson } from './deleted-people.ts';
+
+/** One check of a party after an exchange. */
+interface Check {
+  readonly exchangeId: string;
+  readonly checkerId: string;
+  readonly day: QuarantineDay;
+}
+
+export interface QuarantineRow {
+  readonly exchange_id: string;
+  readonly day: QuarantineDay;
+  readonly pest: Pest | null;
+  readonly checked_at: Date;
+}
+
+/** What a user found after their exchanges; the other party's checks are not theirs to read. */
+export const checksOf = (tx: Tx, exchangeIds: readonly string[], checkerId: string): Promise<QuarantineRow[]> =>
+  tx.query<QuarantineRow>(
+    'SELECT exchange_id, day, pest, checked_at FROM quarantine_check WHERE exchange_id = ANY ($1::uuid[]) AND checker_id = $2',
+    [exchangeIds, checkerId],
+  );
+
+/** Stores the result of a check, or replaces it. @returns false if the account was deleted */
+export async function keepCheck(tx: Tx, check: Check, pest: Pest | null, now: Date): Promise<boolean> {
+  await lockPerson(tx, check.checkerId);
+  const kept = await tx.execute(
+    `INSERT INTO quarantine_check (exchange_id, checker_id, day, pest, checked_at)
+     SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $2)
+     ON CONFLICT (exchange_id, checker_id, day) DO UPDATE SET pest = excluded.pest, checked_at = excluded.checked_at`,
+    [check.exchangeId, check.checkerId, check.day, pest, now],
+  );
+  return kept > 0;
+}
+
+/** Erases the checks of a user who deleted their account. The caller has recorded the deletion. */
+export async function eraseChecks(tx: Tx, userId: string): Promise<void> {
+  await tx.execute('DELETE FROM quarantine_check WHERE checker_id = $1', [userId]);
+}

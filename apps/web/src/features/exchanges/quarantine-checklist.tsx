@@ -1,0 +1,49 @@
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import classes from './quarantine-checklist.module.css';
+import { QuarantineLine } from './quarantine-line.tsx';
+import { seenFrom, type Side } from './seen-from.ts';
+
+const PestGuide = inlineComponent(() => import('../../components/pests/pest-guide.tsx').then((m) => m.PestGuide));
+
+/** On which days after the handover the user looks for pests, on the plant that they received or on those that a given one stood beside. */
+export function QuarantineChecklist({ exchange, side }: { exchange: Exchange; side: Side }) {
+  const { t } = useTranslation('handover');
+  const headingId = useId();
+  const [opened, setOpened] = useState(false);
+  const name = usePersonName()(seenFrom(exchange, side).other.name);
+  const shown = exchange.quarantine?.filter(({ state, result }) => state !== 'closed' || result !== null) ?? [];
+  if (shown.length === 0) return null;
+  const part = side === 'mine' || exchange.offered_plant_id !== null ? 'received' : 'given';
+  return (
+    <section className={classes.checklist} aria-labelledby={headingId}>
+      <h4 id={headingId} className={classes.title}>
+        {t(`quarantine.${part}.title`)}
+      </h4>
+      <p className={classes.note}>
+        {t(`quarantine.${part}.text`)} {t('quarantine.private')}
+      </p>
+      <ul className={classes.checks}>
+        {shown.map((check) => (
+          <QuarantineLine key={check.day} exchangeId={exchange.id} check={check} />
+        ))}
+      </ul>
+      {shown.some(({ result }) => result !== null && result.pest !== null) && (
+        <p className={classes.advice}>{t('quarantine.advice', { name })}</p>
+      )}
+      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>{t('quarantine.guide')}</summary>
+        {opened && (
+          <div className={classes.guide}>
+            <Suspense fallback={null}>
+              <PestGuide />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </section>
+  );
+}
