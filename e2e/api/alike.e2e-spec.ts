@@ -42,7 +42,7 @@ const sample: Record<string, unknown> = {
   reason: 'spam',
   note: '',
   rating: 5,
-  day: 1,
+  on_day: 1,
   pest: null,
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),

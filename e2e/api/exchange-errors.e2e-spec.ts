@@ -120,7 +120,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['exchanges.contest_no_show', 'POST', '/no-show-contest', { text: 'I came' }],
     ['exchanges.rate', 'POST', '/rating', { rating: 5 }],
     ['exchanges.report_growth', 'PUT', '/growth', { share: true }],
-    ['exchanges.check_quarantine', 'PUT', '/quarantine', { day: 1, pest: null }],
+    ['exchanges.check_quarantine', 'PUT', '/quarantine', { on_day: 1, pest: null }],
     ['exchanges.cancel', 'POST', '/cancel', {}],
   ] as const) {
     await shows(
@@ -182,7 +182,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   await shows('exchanges.cancel', 'wrong_exchange_state', post(owner, `/exchange/${id}/cancel`));
   const growth = (by: Person) => by.call('PUT', `/exchange/${id}/growth`, { body: { state: 'growing', share: true } });
   await shows('exchanges.report_growth', 'growth_too_early', growth(requester));
-  const check = owner.call('PUT', `/exchange/${id}/quarantine`, { body: { day: 1, pest: null } });
+  const check = owner.call('PUT', `/exchange/${id}/quarantine`, { body: { on_day: 1, pest: null } });
   await shows('exchanges.check_quarantine', 'quarantine_check_closed', check);
   const rate = (review = '') => post(owner, `/exchange/${id}/rating`, { rating: 5, review });
   await shows('exchanges.rate', 'dangerous_message', rate(script));

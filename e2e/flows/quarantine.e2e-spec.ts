@@ -20,9 +20,9 @@ const looks = [
     ...{ thrips: 'Thrips', clean: /^Day 1 · Nothing found/, infested: /^Day 4 · Thrips/ },
   },
   {
-    ...{ language: 'ar', viewport: desktop, received: 'أبقها بعيدة عن غيرها 14 يومًا', guide: 'كيف تبدو الآفات' },
-    ...{ given: 'افحص نباتاتك الأخرى طوال 14 يومًا', nothing: 'لم أجد شيئًا', pestFound: 'وجدت آفة' },
-    ...{ thrips: 'التربس', clean: /^اليوم 1 · لم أجد شيئًا/, infested: /^اليوم 4 · التربس/ },
+    ...{ language: 'ar', viewport: desktop, received: 'أبقها بعيدة عن غيرها ١٤ يومًا', guide: 'كيف تبدو الآفات' },
+    ...{ given: 'افحص نباتاتك الأخرى طوال ١٤ يومًا', nothing: 'لم أجد شيئًا', pestFound: 'وجدت آفة' },
+    ...{ thrips: 'التربس', clean: /^اليوم ١ · لم أجد شيئًا/, infested: /^اليوم ٤ · التربس/ },
   },
 ];
 

@@ -22,6 +22,7 @@ const userIds = new Set([
   'owner_id',
   'person_id',
   'receiver_id',
+  'checker_id',
   'recipient_id',
   'reporter_id',
   'requester_id',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const check = (actor: Actor, { id }: Exchange, onDay: QuarantineDay, pest: Pest | null = null) =>
-  harness.call('exchanges.check_quarantine', { id, day: onDay, pest }, { actor });
+  harness.call('exchanges.check_quarantine', { id, on_day: onDay, pest }, { actor });
 const secondFor = async (actor: Actor, exchange: Exchange) => (await driver.get(actor, exchange)).quarantine?.[1];
 
 describe('the checks after a handover', () => {

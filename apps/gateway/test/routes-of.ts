@@ -35,7 +35,7 @@ const common = {
   time: '2026-05-04T16:30:00Z',
   rating: 5,
   share: true,
-  day: 1,
+  on_day: 1,
   pest: null,
   act: 'approve',
   route: '/',

@@ -14,7 +14,7 @@ export const pest = z.enum(speciesPests);
 export type Pest = z.infer<typeof pest>;
 
 /** PUT /exchange/{id}/quarantine, by either party. `pest` is the one that was found, null for none; it replaces the result of that day. */
-export const quarantineBody = z.object({ day: quarantineDay, pest: z.nullable(pest) });
+export const quarantineBody = z.object({ on_day: quarantineDay, pest: z.nullable(pest) });
 
 /** One check of a party's own plants, from `due_at` on. */
 export const quarantineCheck = z.object({

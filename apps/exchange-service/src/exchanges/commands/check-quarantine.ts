@@ -22,7 +22,7 @@ export class CheckQuarantine {
   @RpcHandler('exchanges.check_quarantine')
   async handle({
     actor: { user_id: checkerId },
-    input: { id, day, pest },
+    input: { id, on_day: day, pest },
   }: RpcCall<'exchanges.check_quarantine'>): Promise<Exchange> {
     const row = await this.database.transaction(async (tx) => {
       const exchange = await lockExchange(tx, id);

@@ -64,7 +64,7 @@ export const exchangeActs = {
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
     call(rateExchange, { id, rating, review }),
   reportGrowth: (report: { id: string; state: GrowthState | null; share: boolean }) => call(reportGrowth, report),
-  checkQuarantine: (check: { id: string; day: QuarantineDay; pest: Pest | null }) => call(checkQuarantine, check),
+  checkQuarantine: (check: { id: string; on_day: QuarantineDay; pest: Pest | null }) => call(checkQuarantine, check),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     const confirmed = { id, video_url: videoUrl };
     if (!clip) return call(confirmExchange, confirmed, { signal });

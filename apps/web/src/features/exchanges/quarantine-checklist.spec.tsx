@@ -48,7 +48,7 @@ describe('the checks for pests', () => {
     expect(upcoming).toHaveTextContent('Day 4');
     await userEvent.click(list.getByRole('button', { name: 'Nothing found' }));
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Thank you! It’s noted.' }]));
-    expect(stored()).toMatchObject([{ path: `/exchange/${id}/quarantine`, body: { day: 1, pest: null } }]);
+    expect(stored()).toMatchObject([{ path: `/exchange/${id}/quarantine`, body: { on_day: 1, pest: null } }]);
   });
 
   it('say which pest was found, the common ones first', async () => {
@@ -58,7 +58,7 @@ describe('the checks for pests', () => {
     const names = choice.getAllByRole('button').map(({ textContent }) => textContent);
     expect([names.length, names[0], names.at(-1)]).toEqual([14, 'Fungus gnats', 'Nematodes']);
     await userEvent.click(choice.getByRole('button', { name: 'Thrips' }));
-    await waitFor(() => expect(stored()).toMatchObject([{ body: { day: 1, pest: 'thrips' } }]));
+    await waitFor(() => expect(stored()).toMatchObject([{ body: { on_day: 1, pest: 'thrips' } }]));
   });
 
   it('show what was found with advice, and can be corrected while they are open', async () => {
@@ -68,7 +68,7 @@ describe('the checks for pests', () => {
     expect(screen.queryByRole('button', { name: 'Nothing found' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nothing found' }));
-    await waitFor(() => expect(stored()).toMatchObject([{ body: { day: 1, pest: null } }]));
+    await waitFor(() => expect(stored()).toMatchObject([{ body: { on_day: 1, pest: null } }]));
   });
 
   it('say why nothing was saved', async () => {

@@ -29,7 +29,7 @@ export function QuarantineLine({ exchangeId, check }: Props) {
   const { day, due_at: dueAt, state, result } = check;
   const store = (pest: Pest | null) =>
     act.mutate(
-      { id: exchangeId, day, pest },
+      { id: exchangeId, on_day: day, pest },
       {
         onSuccess: () => {
           setStep('closed');
@@ -46,7 +46,7 @@ export function QuarantineLine({ exchangeId, check }: Props) {
       <div className={classes.line}>
         <Icon size={20} aria-hidden data-found={result?.pest != null} />
         <span>
-          {t('quarantine.day', { day })} ·{' '}
+          {t('quarantine.day', { day: format.number(day) })} ·{' '}
           {result === null ? (
             <time dateTime={dueAt}>{format.shortDate(dueAt)}</time>
           ) : (
