@@ -12,8 +12,6 @@ import {
 } from '@offshoot/contracts/operations/exchanges';
 import { reportGrowth } from '@offshoot/contracts/operations/growth';
 import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
-import { checkQuarantine } from '@offshoot/contracts/operations/quarantine';
-import type { Pest, QuarantineDay } from '@offshoot/contracts/quarantine';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';
 import type { Point } from '../../components/map/geometry.ts';
@@ -64,7 +62,6 @@ export const exchangeActs = {
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
     call(rateExchange, { id, rating, review }),
   reportGrowth: (report: { id: string; state: GrowthState | null; share: boolean }) => call(reportGrowth, report),
-  checkQuarantine: (check: { id: string; on_day: QuarantineDay; pest: Pest | null }) => call(checkQuarantine, check),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     const confirmed = { id, video_url: videoUrl };
     if (!clip) return call(confirmExchange, confirmed, { signal });

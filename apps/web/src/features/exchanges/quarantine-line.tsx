@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { checkQuarantine } from '@offshoot/contracts/operations/quarantine';
 import type { Pest, QuarantineCheck } from '@offshoot/contracts/quarantine';
 import { speciesPests } from '@offshoot/contracts/species-choices';
 import { IconBug, IconCircleCheck, IconClock } from '@tabler/icons-react';
@@ -6,9 +7,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidePests } from '../../components/pests/guide-pests.ts';
 import { toast } from '../../components/toasts/toast.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
-import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { useExchangeAct } from './exchange-acts.ts';
 import classes from './quarantine-checklist.module.css';
 
 /** The common ones first. */
@@ -25,19 +27,16 @@ export function QuarantineLine({ exchangeId, check }: Props) {
   const format = useFormat();
   const choiceId = useId();
   const [step, setStep] = useState<'closed' | 'result' | 'pest'>('closed');
-  const act = useExchangeAct(exchangeActs.checkQuarantine);
   const { day, due_at: dueAt, state, result } = check;
+  const act = useExchangeAct((pest: Pest | null) => call(checkQuarantine, { id: exchangeId, on_day: day, pest }));
   const store = (pest: Pest | null) =>
-    act.mutate(
-      { id: exchangeId, on_day: day, pest },
-      {
-        onSuccess: () => {
-          setStep('closed');
-          toast.success(t('growth.thanks'));
-        },
-        onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
+    act.mutate(pest, {
+      onSuccess: () => {
+        setStep('closed');
+        toast.success(t('growth.thanks'));
       },
-    );
+      onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
+    });
   const isOpen = state === 'open';
   const offersResults = isOpen && (result === null || step !== 'closed');
   const Icon = result === null ? IconClock : result.pest === null ? IconCircleCheck : IconBug;
