@@ -4,13 +4,13 @@ import { speciesPests } from './species-choices.ts';
 
 /** On which days after a handover each party looks for pests. */
 export const quarantineDays = [1, 4, 8, 14] as const;
-export const quarantineDay = z.literal(quarantineDays);
+const quarantineDay = z.literal(quarantineDays);
 export type QuarantineDay = z.infer<typeof quarantineDay>;
 
 /** How many days after a handover the checks close. */
 export const quarantineCloses = 21;
 
-export const pest = z.enum(speciesPests);
+const pest = z.enum(speciesPests);
 export type Pest = z.infer<typeof pest>;
 
 /** PUT /exchange/{id}/quarantine, by either party. `pest` is the one that was found, null for none; it replaces the result of that day. */
