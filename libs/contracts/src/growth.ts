@@ -11,12 +11,6 @@ export const growthStates = ['growing', 'struggling', 'died'] as const;
 export const growthState = z.enum(growthStates);
 export type GrowthState = z.infer<typeof growthState>;
 
-/**
- * PUT /exchange/{id}/growth, by the party that received a plant. `state` replaces what was said since the same day; null changes only
- * whether the giver may see the diary.
- */
-export const growthBody = z.object({ state: z._default(z.nullable(growthState), null), share: z.boolean() });
-
 /** The diary of one plant that changed hands. Its receiver has it from the day of the handover, its giver once it is shared. */
 export const growthDiary = z.object({
   plant_id: id,

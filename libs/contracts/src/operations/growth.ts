@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from '../basics.ts';
 import * as exchange from '../exchange.ts';
-import { growthBody } from '../growth.ts';
+import { growthState } from '../growth.ts';
 import { operation } from './operation.ts';
+
+/**
+ * PUT /exchange/{id}/growth, by the party that received a plant. `state` replaces what was said since the same day; null changes only
+ * whether the giver may see the diary.
+ */
+const growthBody = z.object({ state: z._default(z.nullable(growthState), null), share: z.boolean() });
 
 export const reportGrowth = operation('exchanges.report_growth', {
   request: z.extend(growthBody, { id }),

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../basics.ts';
 import * as exchange from '../exchange.ts';
-import { quarantineBody } from '../quarantine.ts';
+import { quarantineDay } from '../quarantine.ts';
+import { speciesPests } from '../species-choices.ts';
 import { operation } from './operation.ts';
+
+/** PUT /exchange/{id}/quarantine, by either party. `pest` is the one that was found, null for none; it replaces the result of that day. */
+const quarantineBody = z.object({ on_day: quarantineDay, pest: z.nullable(z.enum(speciesPests)) });
 
 export const checkQuarantine = operation('exchanges.check_quarantine', {
   request: z.extend(quarantineBody, { id }),

@@ -37,6 +37,7 @@ export function QuarantineLine({ exchangeId, check }: Props) {
       },
       onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
     });
+  const found = choices.find((pest) => pest === result?.pest);
   const isOpen = state === 'open';
   const offersResults = isOpen && (result === null || step !== 'closed');
   const Icon = result === null ? IconClock : result.pest === null ? IconCircleCheck : IconBug;
@@ -49,7 +50,13 @@ export function QuarantineLine({ exchangeId, check }: Props) {
           {result === null ? (
             <time dateTime={dueAt}>{format.shortDate(dueAt)}</time>
           ) : (
-            <strong>{result.pest === null ? t('quarantine.nothing') : t(`species:pest.${result.pest}`)}</strong>
+            <strong>
+              {result.pest === null
+                ? t('quarantine.nothing')
+                : found
+                  ? t(`species:pest.${found}`)
+                  : t('quarantine.found')}
+            </strong>
           )}
         </span>
         {isOpen && result !== null && step === 'closed' && (
