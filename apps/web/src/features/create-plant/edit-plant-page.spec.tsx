@@ -66,6 +66,19 @@ const unload = () => {
 };
 
 describe('an edit of a plant that was changed since', () => {
+  it('leaves the newer look for pests where its own is too long ago to be stored again', async () => {
+    stored = { ...stored, pests_checked_on: '2020-05-01' };
+    const { saves, edit } = await show();
+    edit('Moss');
+    elsewhere();
+    await save();
+    await screen.findByText(changed);
+    await press('Save mine instead');
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[0]).toMatchObject({ pests_checked_on: '2020-05-01' });
+    expect(saves()[1]).not.toHaveProperty('pests_checked_on');
+  });
+
   it('is refused, and replaces the newer version on demand', async () => {
     const { saves, edit } = await show();
     edit('Moss');

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { getPlant, updatePlant } from '@offshoot/contracts/operations/plants';
-import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
+import { pestsCheckedFault } from '@offshoot/contracts/pests-checked-on';
+import type { CreatePlantBody, Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { serverNow } from '../../lib/session/token-store.ts';
 import classes from './create-plant-page.module.css';
 import { draftOf } from './draft-of-plant.ts';
 import { EditConflict } from './edit-conflict.tsx';
@@ -66,6 +68,10 @@ interface FormProps {
 
 const held = ['link', 'history'] as const;
 
+/** A look for pests that is too long ago to be stored again leaves what is stored. */
+const withoutOldCheck = ({ pests_checked_on: day, ...body }: CreatePlantBody): CreatePlantBody =>
+  day && pestsCheckedFault(day, serverNow()) ? body : { ...body, pests_checked_on: day };
+
 function EditForm({ plant, onReload }: FormProps) {
   const { t } = useTranslation('plants');
   const form = usePlantForm(() => draftOf(plant));
@@ -83,7 +89,13 @@ function EditForm({ plant, onReload }: FormProps) {
       failed={t('edit.failed')}
       notice={plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
     >
-      {conflict && <EditConflict error={error} onReload={onReload} onOverwrite={() => form.submit(save)} />}
+      {conflict && (
+        <EditConflict
+          error={error}
+          onReload={onReload}
+          onOverwrite={() => form.submit((body) => save(withoutOldCheck(body)))}
+        />
+      )}
       <Group>
         <Button type="submit" size="lg" loading={isPending} disabled={plant.is_reserved || conflict}>
           {t(isPending ? 'edit.submitting' : 'edit.submit')}

@@ -74,25 +74,33 @@ describe('the diary of a plant', () => {
   });
 
   it('is shared as another device has said meanwhile', async () => {
-    const stored = (shared: boolean) =>
+    const stored = (shared: boolean | null) =>
       anExchange({
         status: 'completed',
         completed_at: at,
-        diaries: [aDiary({ shared, reports: [{ day: 30, state: 'growing', at }] })],
+        diaries: [shared === null ? aDiary() : aDiary({ shared, reports: [{ day: 30, state: 'growing', at }] })],
       });
     fakeServer(() => ({ body: [] }));
     function Fetched() {
-      const [shared, fetch] = useState(true);
+      const [shared, fetch] = useState<boolean | null>(null);
       return (
         <>
           <GrowthDiaries exchange={stored(shared)} side="mine" />
-          <button onClick={() => fetch(false)}>Fetch</button>
+          <button onClick={() => fetch(true)}>Fetch shared</button>
+          <button onClick={() => fetch(false)}>Fetch private</button>
         </>
       );
     }
     await renderApp(<Fetched />, { signedIn: true });
-    expect(await screen.findByRole('switch')).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Fetch' }));
+    const share = await screen.findByRole('switch');
+    // An intention that was never sent.
+    for (const expected of [true, false]) {
+      await userEvent.click(share);
+      expect((share as HTMLInputElement).checked).toBe(expected);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch shared' }));
+    expect(screen.getByRole('switch')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch private' }));
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 

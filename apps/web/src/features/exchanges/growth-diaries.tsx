@@ -38,7 +38,9 @@ interface Props {
 function OwnDiary({ exchange, diary, name }: Props) {
   const { t } = useTranslation('handover');
   const effectId = useId();
-  // What was pressed and is not stored yet; a mutation's own state would show it only a task later.
+  // Before the first report the switch is only an intention.
+  const [intended, setIntended] = useState(false);
+  // What was pressed and is being stored; a mutation's own state would show it only a task later.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const act = useExchangeAct(exchangeActs.reportGrowth);
   const hasReports = diary.reports.length > 0;
@@ -46,18 +48,13 @@ function OwnDiary({ exchange, diary, name }: Props) {
     act.mutate(
       { id: exchange.id, state, share: isShared },
       {
-        onSuccess: () => {
-          setPressed(null);
-          toast.success(t('growth.thanks'));
-        },
-        onError: (error) => {
-          // Before the first report the switch is only an intention, which the next try keeps.
-          if (hasReports) setPressed(null);
-          toast.error(`${t('growth.failed')} ${errorText(t, error)}`);
-        },
+        onSuccess: () => toast.success(t('growth.thanks')),
+        onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
+        onSettled: () => setPressed(null),
       },
     );
-  const share = pressed ?? diary.shared;
+  // With reports, what is stored, which another device may have changed.
+  const share = pressed ?? (hasReports ? diary.shared : intended);
   const current = diary.reports.find(({ day }) => day === diary.open)?.state;
   return (
     <Diary title={t('growth.own')} exchange={exchange} diary={diary}>
@@ -88,8 +85,9 @@ function OwnDiary({ exchange, diary, name }: Props) {
         disabled={act.isPending}
         onChange={(event) => {
           const isShared = event.currentTarget.checked;
+          if (!hasReports) return setIntended(isShared);
           setPressed(isShared);
-          if (hasReports) report(null, isShared);
+          report(null, isShared);
         }}
       />
       <p id={effectId} className={classes.effect}>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MeWithStats } from '@offshoot/contracts/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlant } from '../../testing/a-plant.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -21,8 +23,10 @@ beforeEach(() => localStorage.clear());
 function serve({
   mine = () => ({ body: [] }),
   offers = () => ({ body: [aloe] }),
-}: { mine?: () => object; offers?: () => object } = {}) {
+  me = aPerson(),
+}: { mine?: () => object; offers?: () => object; me?: MeWithStats } = {}) {
   return fakeServer(({ method, path }) => {
+    if (path === '/auth/me') return { body: me };
     if (path.startsWith('/exchange/my-requests')) return mine();
     if (path.startsWith('/plants/my/available-for-exchange')) return offers();
     return method === 'POST' ? { status: 201, body: anExchange() } : { body: null };
@@ -113,6 +117,15 @@ describe('requesting a plant', () => {
     expect(sent(calls)).toBeUndefined();
   });
 
+  it('promises no notification to who has switched those of plants off', async () => {
+    const { settings, ...me } = aPerson();
+    const notifications = { ...settings.notifications, plant_updates: false };
+    serve({ me: { ...me, settings: { ...settings, notifications } } });
+    await show(aPlant({ is_reserved: true }));
+    expect(await screen.findByText('Promised to someone.')).toBeVisible();
+    expect(screen.queryByText(/Like it/)).toBeNull();
+  });
+
   it.each([
     [aPlant({ status: 'exchanged' }), 'You can’t request this plant now. Status: Exchanged.'],
     [aPlant({ is_reserved: true }), 'Promised to someone. Like it, and we’ll tell you if it’s free again.'],
@@ -120,7 +133,7 @@ describe('requesting a plant', () => {
   ])('shows the obstacle', async (plant, words) => {
     serve();
     await show(plant);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

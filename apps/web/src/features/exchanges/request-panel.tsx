@@ -12,6 +12,7 @@ import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { RequestBar } from './request-bar.tsx';
 import { BarterSelector } from './barter-selector.tsx';
@@ -29,6 +30,7 @@ const BorderNotice = optionalComponent(() =>
 /** Requests another user's plant, as a gift or in barter; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
   const { t } = useTranslation('exchange');
+  const { me } = useSession();
   const { request, isPending } = useMyRequest(plant.id);
   // Rendered as a transition, below a plant that is being viewed.
   const waits = useDeferredValue(isPending);
@@ -45,8 +47,15 @@ export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: 
     const status = t(`common:plantStatus.${plant.status}`);
     return <Alert color="leaf">{t('request.unavailable', { status })}</Alert>;
   }
-  if (plant.is_reserved)
-    return <Alert color="leaf">{t(plant.liked ? 'request.promisedLiked' : 'request.promised')}</Alert>;
+  if (plant.is_reserved) {
+    const isNotified = me?.settings.notifications.plant_updates;
+    return (
+      <Alert color="leaf">
+        <span>{t('request.promised')}</span>{' '}
+        {isNotified && <span>{t(plant.liked ? 'request.ifFree.liked' : 'request.ifFree.like')}</span>}
+      </Alert>
+    );
+  }
   return <RequestForm plant={plant} />;
 }
 

@@ -13,6 +13,8 @@ const touched = {
   'plant:changed': [keys.plants, keys.wishes, keys.me],
   'exchange:changed': [keys.exchanges, keys.plants, keys.rooms, keys.people, keys.me],
   'reward:granted': [keys.rewards, keys.me],
+  // Also of a plant that is ready or free again.
+  'notification:new': [keys.plantsAlone],
   'chat:message': [keys.roomList],
   'chat:read': [keys.roomList],
   // Also sent after reading, on any page.

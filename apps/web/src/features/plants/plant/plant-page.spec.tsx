@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant } from '@offshoot/contracts/plants';
 import { keys } from '../../../lib/api/query.ts';
+import { isolated } from '../../../lib/i18n/phrases.ts';
 import { aPerson } from '../../../testing/a-person.ts';
 import { aPlant } from '../../../testing/a-plant.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -43,13 +44,15 @@ describe('the page of a plant', () => {
     const owner = { id: aPerson().id, name: 'Mia Fern', avatar: null };
     const plant = aPlant({ owner, owner_id: owner.id, distance_km: 1.2 });
     await show([plant]);
-    const named = (await screen.findByText('1.2 km')).parentElement;
-    expect(named).toHaveTextContent('Mia FernLisbon1.2 km');
+    expect(await screen.findByText(/1\.2 km/)).toHaveTextContent(
+      ['Mia Fern', 'Lisbon', '1.2 km'].map(isolated).join(' · '),
+    );
   });
 
   it('leaves an exact address to the map below', async () => {
     await show([aPlant({ location_is_exact: true, address: 'Rua das Flores 1', distance_km: 1.2 })]);
-    expect((await screen.findByText('1.2 km')).parentElement).toHaveTextContent(/^1.2 km$/);
+    expect(await screen.findByText(/1\.2 km/)).toHaveTextContent(isolated('1.2 km'));
+    expect(screen.queryByText(/Rua das Flores 1.*·/)).toBeNull();
   });
 
   it.each([

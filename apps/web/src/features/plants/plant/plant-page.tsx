@@ -23,6 +23,7 @@ import { useLocationToggle } from '../../../lib/places/geolocation.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { keys } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { isolated } from '../../../lib/i18n/phrases.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { Gallery } from './gallery.tsx';
@@ -199,11 +200,15 @@ function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
           {t('detail.listed', { when: format.relative(plant.created_at) })}
         </time>
       </p>
-      {/* Of an exact address the map's line speaks. */}
       <p className={classes.whose}>
-        <bdi>{plant.owner?.name}</bdi>
-        <bdi>{!plant.location_is_exact && plant.address}</bdi>
-        <bdi>{plant.distance_km !== undefined && format.distance(plant.distance_km)}</bdi>
+        {/* Of an exact address the map's line speaks. */}
+        {[
+          plant.owner?.name,
+          !plant.location_is_exact && plant.address,
+          plant.distance_km !== undefined && format.distance(plant.distance_km),
+        ]
+          .flatMap((part) => (part ? [isolated(part)] : []))
+          .join(' · ')}
       </p>
     </>
   );
