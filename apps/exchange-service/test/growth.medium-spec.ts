@@ -185,6 +185,8 @@ describe('a reminder of the diary', () => {
         at: clock.now().toISOString(),
       },
     });
+    // A reminder that comes due before the ban is handled is one of a user who is not banned.
+    await harness.settled();
     clock.advance(30 * day);
     await harness.settled();
     await report(rita, exchange, 'died');
