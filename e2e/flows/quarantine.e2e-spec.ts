@@ -55,7 +55,8 @@ it.each(looks)(
     await list.locator('svg[viewBox="0 0 48 48"]').first().waitFor();
     await receiving.page.reload();
     await list.getByRole('listitem').filter({ hasText: infested }).waitFor();
-    // The giver has a list of their own, in which nothing was found yet.
+    // The giver has a list of their own, in which nothing was found yet: read again now that the receiver's has results.
+    await giving.page.reload();
     const others = giving.page.getByRole('region', { name: given });
     await others.getByRole('button', { name: nothing }).first().waitFor();
     expect(await others.getByText(thrips).count()).toBe(0);

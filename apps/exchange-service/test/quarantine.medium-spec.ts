@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { Pest, QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { Pest } from '@offshoot/contracts/species-choices';
 import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
@@ -23,17 +24,17 @@ const check = (actor: Actor, { id }: Exchange, onDay: QuarantineDay, pest: Pest 
 const secondFor = async (actor: Actor, exchange: Exchange) => (await driver.get(actor, exchange)).quarantine?.[1];
 
 describe('the checks after a handover', () => {
-  it('are open from their days on, for both parties, until three weeks after it', async () => {
+  it('are open from half a day before their days on, for both parties, until three weeks after it', async () => {
     const { rita, otto, exchange } = await driver.completed();
     expect(exchange.quarantine?.map(({ state }) => state)).toEqual(Array(4).fill('upcoming'));
-    clock.advance(day - 1);
+    clock.advance(day / 2 - 1);
     expect(await outcome(check(rita, exchange, 1))).toBe('quarantine_check_closed');
     clock.advance(1);
     const at = clock.now().toISOString();
     const checked = await check(rita, exchange, 1);
     expect(checked.quarantine?.[0]).toEqual({ day: 1, due_at: at, state: 'open', result: { pest: null, at } });
     expect(await outcome(check(otto, exchange, 4))).toBe('quarantine_check_closed');
-    clock.advance(20 * day - 1);
+    clock.advance(20.5 * day - 1);
     await check(otto, exchange, 4, 'thrips');
     clock.advance(1);
     expect(await outcome(check(otto, exchange, 14))).toBe('quarantine_check_closed');

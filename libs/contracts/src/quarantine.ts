@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { instant } from './basics.ts';
-import type { speciesPests } from './species-choices.ts';
 
 /** On which days after a handover each party looks for pests. */
 export const quarantineDays = [1, 4, 8, 14] as const;
@@ -10,9 +9,7 @@ export type QuarantineDay = z.infer<typeof quarantineDay>;
 /** How many days after a handover the checks close. */
 export const quarantineCloses = 21;
 
-export type Pest = (typeof speciesPests)[number];
-
-/** One check of a party's own plants, from `due_at` on. */
+/** One check of a party's own plants. It opens at `due_at`, half a day before it is `day` days after the handover. */
 export const quarantineCheck = z.object({
   day: quarantineDay,
   due_at: instant,

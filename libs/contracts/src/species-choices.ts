@@ -37,6 +37,7 @@ export const speciesPests = [
   'leaf_beetles',
   'nematodes',
 ] as const;
+export type Pest = (typeof speciesPests)[number];
 /** Of what is in neither list nothing is known: it is never called safe. */
 export const toxicities = ['toxic', 'not_listed_as_toxic'] as const;
 export type Toxicity = (typeof toxicities)[number];

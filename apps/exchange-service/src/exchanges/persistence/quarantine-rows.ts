@@ -1,4 +1,5 @@
-import type { Pest, QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { Pest } from '@offshoot/contracts/species-choices';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPerson } from './deleted-people.ts';
 

@@ -1,6 +1,4 @@
-import type { speciesPests } from '@offshoot/contracts/species-choices';
-
-export type Pest = (typeof speciesPests)[number];
+import type { Pest } from '@offshoot/contracts/species-choices';
 
 /** The pests that are common on plants of the home, those first that are the most common. */
 export const guidePests = [

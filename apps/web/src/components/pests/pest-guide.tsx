@@ -1,5 +1,6 @@
+import type { Pest } from '@offshoot/contracts/species-choices';
 import { useTranslation } from 'react-i18next';
-import { guidePests, type Pest } from './guide-pests.ts';
+import { guidePests } from './guide-pests.ts';
 import { PestDrawing } from './pest-drawings.tsx';
 import classes from './pest-guide.module.css';
 

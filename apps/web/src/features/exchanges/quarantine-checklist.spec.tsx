@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { QuarantineCheck } from '@offshoot/contracts/quarantine';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
@@ -26,13 +27,17 @@ interface Shown {
   side?: Side;
   more?: Partial<Exchange>;
   refuses?: boolean;
+  /** When results are stored. */
+  stores?: Promise<void>;
 }
 
 /** The checks of a completed exchange; every result is stored, or refused. */
-async function show(quarantine: QuarantineCheck[], { side = 'mine', more = {}, refuses = false }: Shown = {}) {
+async function show(quarantine: QuarantineCheck[], shown: Shown = {}) {
+  const { side = 'mine', more = {}, refuses = false, stores } = shown;
   const exchange = anExchange({ status: 'completed', completed_at: at, quarantine, ...more });
-  const calls = fakeServer(({ method }) => {
+  const calls = fakeServer(async ({ method }) => {
     if (method !== 'PUT') return { body: [] };
+    await stores;
     return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: exchange };
   });
   await renderApp(<QuarantineChecklist exchange={exchange} side={side} />, { signedIn: true });
@@ -64,11 +69,65 @@ describe('the checks for pests', () => {
   it('show what was found with advice, and can be corrected while they are open', async () => {
     const stored = await show([{ ...first, result: { pest: 'thrips', at } }]);
     expect(await screen.findByRole('listitem')).toHaveTextContent(/Day 1 · Thrips/);
-    expect(screen.getByText(/Let .*Yael Moss.* know in the chat/)).toBeVisible();
+    expect(screen.getByText(/Keep the plant apart/)).toBeVisible();
+    expect(screen.getByText(/Let \u2068Yael Moss\u2069 know in the chat/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nothing found' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nothing found' }));
     await waitFor(() => expect(stored()).toMatchObject([{ body: { on_day: 1, pest: null } }]));
+  });
+
+  it('refer to the chat only while the other one has an account', async () => {
+    await show([{ ...first, result: { pest: 'thrips', at } }], { more: { owner_name: deletedName } });
+    expect(await screen.findByText(/Keep the plant apart/)).toBeVisible();
+    expect(screen.queryByText(/in the chat/)).toBeNull();
+  });
+
+  it('show the day counted from the handover, though they open earlier', async () => {
+    await show([{ ...second, due_at: '2026-07-05T22:00:00.000Z' }]);
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Day 4 · 6 Jul');
+  });
+
+  it('keep the keyboard focus at their line while its buttons come and go', async () => {
+    await show([{ ...first, result: { pest: 'thrips', at } }]);
+    const line = await screen.findByRole('listitem');
+    const press = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).focus());
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('Change');
+    expect(line).toHaveFocus();
+    await press('Pest found');
+    expect(screen.getByRole('button', { name: 'Pest found' })).toHaveFocus();
+    await press('Aphids');
+    await screen.findByRole('button', { name: 'Change' });
+    expect(line).toHaveFocus();
+    await press('Change');
+    await press('Nothing found');
+    await screen.findByRole('button', { name: 'Change' });
+    expect(line).toHaveFocus();
+  });
+
+  it('keep the focus on a button, and ignore it, while a result is stored', async () => {
+    const stored = await show([first], { stores: new Promise(() => undefined) });
+    const button = await screen.findByRole('button', { name: 'Nothing found' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Pest found' }));
+    expect(screen.queryByRole('group', { name: 'Which pest did you find?' })).toBeNull();
+    expect(stored()).toHaveLength(1);
+    expect(button).toBeEnabled();
+  });
+
+  it('hide the choice of pests at a second press', async () => {
+    await show([first]);
+    const button = await screen.findByRole('button', { name: 'Pest found' });
+    await userEvent.click(button);
+    expect(screen.getByRole('group', { name: 'Which pest did you find?' })).toBeVisible();
+    await userEvent.click(button);
+    expect(screen.queryByRole('group', { name: 'Which pest did you find?' })).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('say why nothing was saved', async () => {
@@ -95,10 +154,11 @@ describe('the checks for pests', () => {
   it('keep what was found after they closed, and nothing else', async () => {
     const closed = { ...first, state: 'closed' } as const;
     await show([
-      { ...closed, result: { pest: null, at } },
+      { ...closed, result: { pest: 'thrips', at } },
       { ...second, state: 'closed' },
     ]);
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Day 1 · Nothing found');
+    const results = await screen.findByRole('region', { name: 'Results of your pest checks' });
+    expect(results).toHaveTextContent(/^Results of your pest checksDay 1 · Thrips$/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -1,7 +1,9 @@
+import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
+import { isolated } from '../../lib/i18n/phrases.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './quarantine-checklist.module.css';
 import { QuarantineLine } from './quarantine-line.tsx';
@@ -14,36 +16,48 @@ export function QuarantineChecklist({ exchange, side }: { exchange: Exchange; si
   const { t } = useTranslation('handover');
   const headingId = useId();
   const [opened, setOpened] = useState(false);
-  const name = usePersonName()(seenFrom(exchange, side).other.name);
-  const shown = exchange.quarantine?.filter(({ state, result }) => state !== 'closed' || result !== null) ?? [];
-  if (shown.length === 0) return null;
+  const personName = usePersonName();
+  const { other } = seenFrom(exchange, side);
+  const { completed_at: completedAt, quarantine = [] } = exchange;
+  const shown = quarantine.filter(({ state, result }) => state !== 'closed' || result !== null);
+  if (completedAt === null || shown.length === 0) return null;
+  const isClosed = shown.every(({ state }) => state === 'closed');
   const part = side === 'mine' || exchange.offered_plant_id !== null ? 'received' : 'given';
   return (
     <section className={classes.checklist} aria-labelledby={headingId}>
       <h4 id={headingId} className={classes.title}>
-        {t(`quarantine.${part}.title`)}
+        {t(isClosed ? 'quarantine.results' : `quarantine.${part}.title`)}
       </h4>
-      <p className={classes.note}>
-        {t(`quarantine.${part}.text`)} {t('quarantine.private')}
-      </p>
+      {!isClosed && (
+        <p className={classes.note}>
+          {t(`quarantine.${part}.text`)} {t('quarantine.private')}
+        </p>
+      )}
       <ul className={classes.checks}>
         {shown.map((check) => (
-          <QuarantineLine key={check.day} exchangeId={exchange.id} check={check} />
+          <QuarantineLine key={check.day} exchangeId={exchange.id} completedAt={completedAt} check={check} />
         ))}
       </ul>
-      {shown.some(({ result }) => result !== null && result.pest !== null) && (
-        <p className={classes.advice}>{t('quarantine.advice', { name })}</p>
+      {!isClosed && shown.some(({ result }) => result !== null && result.pest !== null) && (
+        <p className={classes.advice}>
+          <span>{t('quarantine.advice')}</span>{' '}
+          {other.name !== deletedName && (
+            <span>{t('quarantine.inform', { name: isolated(personName(other.name)) })}</span>
+          )}
+        </p>
       )}
-      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary>{t('quarantine.guide')}</summary>
-        {opened && (
-          <div className={classes.guide}>
-            <Suspense fallback={null}>
-              <PestGuide />
-            </Suspense>
-          </div>
-        )}
-      </details>
+      {!isClosed && (
+        <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+          <summary>{t('quarantine.guide')}</summary>
+          {opened && (
+            <div className={classes.guide}>
+              <Suspense fallback={null}>
+                <PestGuide />
+              </Suspense>
+            </div>
+          )}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { checkQuarantine } from '@offshoot/contracts/operations/quarantine';
-import type { Pest, QuarantineCheck } from '@offshoot/contracts/quarantine';
-import { speciesPests } from '@offshoot/contracts/species-choices';
+import type { QuarantineCheck } from '@offshoot/contracts/quarantine';
+import { speciesPests, type Pest } from '@offshoot/contracts/species-choices';
 import { IconBug, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidePests } from '../../components/pests/guide-pests.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { localDay, noonOf } from '../../lib/i18n/local-day.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useExchangeAct } from './exchange-acts.ts';
 import classes from './quarantine-checklist.module.css';
@@ -18,18 +19,24 @@ const choices = [...new Set<Pest>([...guidePests, ...speciesPests])];
 
 interface Props {
   exchangeId: string;
+  completedAt: string;
   check: QuarantineCheck;
 }
 
-/** One check: when it is due, what was found, and its buttons while it is open. */
-export function QuarantineLine({ exchangeId, check }: Props) {
+/** One check: on which day it is, what was found, and its buttons while it is open. */
+export function QuarantineLine({ exchangeId, completedAt, check }: Props) {
   const { t } = useTranslation(['handover', 'species']);
   const format = useFormat();
   const choiceId = useId();
   const [step, setStep] = useState<'closed' | 'result' | 'pest'>('closed');
-  const { day, due_at: dueAt, state, result } = check;
+  const line = useRef<HTMLLIElement>(null);
+  const hasPressed = useRef(false);
+  const { day, state, result } = check;
+  const date = localDay(Date.parse(completedAt) + day * 86_400_000);
   const act = useExchangeAct((pest: Pest | null) => call(checkQuarantine, { id: exchangeId, on_day: day, pest }));
-  const store = (pest: Pest | null) =>
+  const store = (pest: Pest | null) => {
+    if (act.isPending) return;
+    hasPressed.current = true;
     act.mutate(pest, {
       onSuccess: () => {
         setStep('closed');
@@ -37,45 +44,61 @@ export function QuarantineLine({ exchangeId, check }: Props) {
       },
       onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
     });
-  const found = choices.find((pest) => pest === result?.pest);
+  };
+  const foundPest = choices.find((pest) => pest === result?.pest);
   const isOpen = state === 'open';
   const offersResults = isOpen && (result === null || step !== 'closed');
+  // Buttons replace each other: where the pressed one was removed, its line has the focus.
+  useLayoutEffect(() => {
+    if (hasPressed.current && document.activeElement === document.body) line.current?.focus();
+    hasPressed.current = false;
+  }, [offersResults]);
+  // A disabled button would lose the focus.
+  const idle = act.isPending && { 'aria-disabled': true, 'data-disabled': true };
   const Icon = result === null ? IconClock : result.pest === null ? IconCircleCheck : IconBug;
   return (
-    <li className={classes.check}>
+    <li ref={line} tabIndex={-1} className={classes.check}>
       <div className={classes.line}>
-        <Icon size={20} aria-hidden data-found={result?.pest != null} />
+        <Icon size={20} aria-hidden data-found={result?.pest != null || undefined} />
         <span>
           {t('quarantine.day', { day: format.number(day) })} ·{' '}
           {result === null ? (
-            <time dateTime={dueAt}>{format.shortDate(dueAt)}</time>
+            <time dateTime={date}>{format.shortDate(noonOf(date))}</time>
           ) : (
             <strong>
               {result.pest === null
                 ? t('quarantine.nothing')
-                : found
-                  ? t(`species:pest.${found}`)
+                : foundPest
+                  ? t(`species:pest.${foundPest}`)
                   : t('quarantine.found')}
             </strong>
           )}
         </span>
         {isOpen && result !== null && step === 'closed' && (
-          <Button variant="subtle" size="compact-md" className={classes.change} onClick={() => setStep('result')}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.change}
+            onClick={() => {
+              hasPressed.current = true;
+              setStep('result');
+            }}
+          >
             {t('quarantine.change')}
           </Button>
         )}
       </div>
       {offersResults && (
         <div className={classes.choices}>
-          <Button variant="default" disabled={act.isPending} onClick={() => store(null)}>
+          <Button variant="default" {...idle} onClick={() => store(null)}>
             {t('quarantine.nothing')}
           </Button>
           <Button
             variant="default"
             aria-expanded={step === 'pest'}
             aria-controls={choiceId}
-            disabled={act.isPending}
-            onClick={() => setStep('pest')}
+            {...idle}
+            onClick={() => !act.isPending && setStep(step === 'pest' ? 'result' : 'pest')}
           >
             {t('quarantine.found')}
           </Button>
@@ -85,7 +108,7 @@ export function QuarantineLine({ exchangeId, check }: Props) {
         <fieldset id={choiceId} className={classes.pests}>
           <legend>{t('quarantine.which')}</legend>
           {choices.map((pest) => (
-            <Button key={pest} variant="light" disabled={act.isPending} onClick={() => store(pest)}>
+            <Button key={pest} variant="light" {...idle} onClick={() => store(pest)}>
               {t(`species:pest.${pest}`)}
             </Button>
           ))}
