@@ -48,9 +48,11 @@ it.each(looks)(
     const [first, second] = [list.getByRole('listitem').nth(0), list.getByRole('listitem').nth(1)];
     await first.getByRole('button', { name: nothing }).click();
     await list.getByRole('listitem').filter({ hasText: clean }).waitFor();
+    expect(await first.evaluate((line) => line === document.activeElement)).toBe(true);
     await second.getByRole('button', { name: pestFound }).click();
     await second.getByRole('button', { name: thrips }).click();
     await list.getByRole('listitem').filter({ hasText: infested }).waitFor();
+    expect(await second.evaluate((line) => line === document.activeElement)).toBe(true);
     await list.getByText(guide).click();
     await list.locator('svg[viewBox="0 0 48 48"]').first().waitFor();
     await receiving.page.reload();
