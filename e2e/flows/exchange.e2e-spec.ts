@@ -124,6 +124,7 @@ describe('an exchange between two users', () => {
     await signInAs(taking, requester);
     await visit(page, `/ar/plants/${plant.id}`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.getByRole('link', { name: 'اطلب هذه النبتة' }).click();
     await page.getByRole('button', { name: 'اطلب هذه النبتة' }).click();
     await page.getByRole('heading', { name: 'طلبك' }).waitFor();
 

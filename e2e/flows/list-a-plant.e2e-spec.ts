@@ -52,7 +52,7 @@ async function fillAbout(page: Page, reader: Reader = 'en'): Promise<void> {
   ];
   await name.fill('Aloe');
   await species.fill('Aloe vera');
-  await page.getByRole('radio', { name: texts[reader].seeds }).check();
+  await page.getByRole('radio', { name: texts[reader].seeds, exact: true }).check();
   await page.getByRole('textbox').nth(1).fill('Two pups');
 }
 
