@@ -44,6 +44,8 @@ const sample: Record<string, unknown> = {
   rating: 5,
   on_day: 1,
   pest: null,
+  declines: 'giving',
+  paused: true,
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   time_zone: 'Europe/Berlin',

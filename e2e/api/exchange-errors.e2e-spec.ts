@@ -137,6 +137,16 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
       );
     }
   }
+  for (const [rpcMethod, method, path, body] of [
+    ['rings.get', 'GET', '', undefined],
+    ['rings.agree', 'POST', '/agree', {}],
+    ['rings.decline', 'POST', '/decline', { declines: 'plant' }],
+  ] as const)
+    await shows(
+      rpcMethod,
+      'ring_not_found',
+      owner.call(method, `/rings/${unknownId}${path}`, body === undefined ? {} : { body }),
+    );
   const meet = (by: Person, more: object = {}) =>
     by.call('PUT', `/exchange/${id}/meeting`, { body: { ...soon(), ...more } });
   await shows('exchanges.confirm_meeting', 'meeting_not_found', post(owner, `/exchange/${id}/meeting/confirm`));

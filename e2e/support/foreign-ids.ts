@@ -27,6 +27,7 @@ const publicWish: Harmless = { harmless: 'everybody sees what members wish for' 
 const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
 const ownReport: Harmless = { harmless: 'it is looked up among the reports of the caller' };
+const ownRing: Harmless = { harmless: 'it is looked up among the rings of the caller' };
 const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
 const theirReview: Harmless = { harmless: 'only reviews of the same user are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
@@ -82,6 +83,9 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.report_growth': { id: 'exchange' },
   'exchanges.check_quarantine': { id: 'exchange' },
   'exchanges.cancel': { id: 'exchange' },
+  'rings.get': { id: ownRing },
+  'rings.agree': { id: ownRing },
+  'rings.decline': { id: ownRing },
   'chat.room': { id: 'room' },
   'chat.messages': { room_id: 'room' },
   'chat.search': { room_id: 'room' },

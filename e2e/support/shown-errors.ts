@@ -31,6 +31,7 @@ const areas = {
   lineage: 'plants',
   towns: 'plants',
   exchanges: 'exchanges',
+  rings: 'exchanges',
   chat: 'exchanges',
   translations: 'exchanges',
   handover_points: 'plants',
@@ -96,6 +97,7 @@ const siteSettings = 'apps/auth-service/test/site-settings/site-settings.medium-
 const avatars = 'apps/auth-service/test/people/avatars/avatars.medium-spec.ts';
 const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts';
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
+const rings = 'apps/exchange-service/test/rings/rings.medium-spec.ts';
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
@@ -196,6 +198,8 @@ const elsewhere: Record<string, string> = {
   'exchanges.contest_no_show validation_failed': noShows,
   'exchanges.contest_no_show no_show_contested': noShows,
   'exchanges.contest_no_show no_show_contest_over': noShows,
+  'rings.agree ring_closed': rings,
+  'rings.decline ring_closed': rings,
   'exchanges.request request_limit_reached': 'apps/exchange-service/test/too-often.medium-spec.ts',
   'exchanges.accept plant_not_available': 'apps/exchange-service/test/exchanges.medium-spec.ts',
   'exchanges.may_confirm exchange_not_found': 'apps/exchange-service/test/clips.medium-spec.ts',

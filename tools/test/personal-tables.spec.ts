@@ -19,6 +19,7 @@ const userIds = new Set([
   'low_user_id',
   'meeting_proposed_by',
   'moderator_id',
+  'giver_id',
   'no_show_by',
   'owner_id',
   'person_id',
@@ -55,7 +56,7 @@ const otherIds = new Set([
     'offered_plant_id',
     'owner_review_id',
   ],
-  ...['first_id', 'second_id', 'wish_id'],
+  ...['first_id', 'second_id', 'wish_id', 'ring_id'],
   ...[
     'owner_video_id',
     'plant_id',

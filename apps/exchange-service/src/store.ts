@@ -22,6 +22,7 @@ import { CompletedIndexes1796320000000 } from './migrations/1796320000000-comple
 import { GrowthReports1796321000000 } from './migrations/1796321000000-growth-reports.ts';
 import { StandIns1796330000000 } from './migrations/1796330000000-stand-ins.ts';
 import { QuarantineChecks1796341000000 } from './migrations/1796341000000-quarantine-checks.ts';
+import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -47,6 +48,7 @@ export const store = defineStore({
     GrowthReports1796321000000,
     StandIns1796330000000,
     QuarantineChecks1796341000000,
+    Rings1796351000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

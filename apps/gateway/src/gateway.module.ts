@@ -15,6 +15,7 @@ import { OwnProfile } from './auth/own-profile.ts';
 import { HandoverPoints } from './plants/handover-points.ts';
 import { MyPlants } from './plants/my-plants.ts';
 import { PlantsWithOwners } from './plants/plants-with-owners.ts';
+import { RingNames } from './exchange/ring-names.ts';
 import { WishOwners } from './plants/wish-owners.ts';
 import { RoomNames } from './chat/room-names.ts';
 import { SignIn } from './auth/sign-in.ts';
@@ -110,6 +111,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     HandoverPoints,
     MyPlants,
     PlantsWithOwners,
+    RingNames,
     WishOwners,
     Presence,
     PublicMedia,

@@ -106,6 +106,12 @@ export const accessTable: Record<string, Row> = {
   'PUT exchange/:id/growth': active,
   'PUT exchange/:id/quarantine': active,
 
+  'GET rings': signedIn,
+  'GET rings/:id': signedIn,
+  'POST rings/:id/agree': active,
+  'POST rings/:id/decline': active,
+  'PUT rings/pause': active,
+
   'GET chat/rooms': signedIn,
   'GET chat/unread': signedIn,
   'GET chat/rooms/:id': signedIn,

@@ -37,6 +37,8 @@ const common = {
   share: true,
   on_day: 1,
   pest: null,
+  declines: 'giving',
+  paused: true,
   act: 'approve',
   route: '/',
   device: 'phone',

@@ -70,6 +70,9 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     plant_read_model: copied,
     quarantine_check: 'exchanges.json',
     quota_use: counter,
+    ring_exclusion: 'exchanges.json',
+    ring_leg: 'exchanges.json',
+    ring_pause: 'exchanges.json',
   },
   moderation: {
     case_party: { because: 'Which moderators do not see a case.' },

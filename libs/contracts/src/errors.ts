@@ -93,6 +93,7 @@ export const errorCatalogue = {
   statement_not_found: { status: 404, detail: 'This decision does not exist.' },
   review_not_found: { status: 404, detail: 'Review not found' },
   meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },
+  ring_not_found: { status: 404, detail: 'Ring not found' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },
 
   email_already_registered: { status: 409, detail: 'User with this email already exists' },
@@ -147,6 +148,7 @@ export const errorCatalogue = {
     status: 409,
     detail: 'A check is open from its day on, until three weeks after the handover.',
   },
+  ring_closed: { status: 409, detail: 'This ring no longer waits for anybody to agree.' },
   no_show_contested: { status: 409, detail: 'You have contested this already. Our moderators look at it.' },
   no_show_contest_over: { status: 409, detail: 'The time to contest that you did not come is over.' },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },

@@ -5,6 +5,7 @@ import { growthDay, growthState } from './growth.ts';
 import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
 import { moderationReason, plantOffer, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
+import { ringEndedReason } from './rings.ts';
 import { wishMeeting } from './wish-meetings.ts';
 
 /** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
@@ -68,6 +69,9 @@ const moderationDecision = z.object({
 });
 
 const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
+
+/** What every event of a ring carries: `person_ids` are notified. */
+const ringEvent = z.object({ ring_id: id, person_ids: z.array(id), at: instant });
 
 /**
  * The domain events: named in the past tense, with ids and the few fields that consumers need, never texts or places of
@@ -227,10 +231,17 @@ export const events = {
   ),
 
   'exchange.requested.v1': event('exchange', exchangeEvent, { consumers: ['auth', 'moderation'] }),
-  /** `shares_address`: the requester may see the plant's exact place and address until the exchange ends. */
-  'exchange.accepted.v1': event('exchange', z.extend(exchangeEvent, { shares_address: z.optional(z.boolean()) }), {
-    consumers: ['auth', 'plant', 'chat', 'moderation'],
-  }),
+  /**
+   * `shares_address`: the requester may see the plant's exact place and address until the exchange ends. `ring_id`: it is a leg of this ring,
+   * which was accepted with it.
+   */
+  'exchange.accepted.v1': event(
+    'exchange',
+    z.extend(exchangeEvent, { shares_address: z.optional(z.boolean()), ring_id: z.optional(id) }),
+    {
+      consumers: ['auth', 'plant', 'chat', 'moderation'],
+    },
+  ),
   'exchange.declined.v1': event('exchange', z.extend(exchangeEvent, { closed_reason: closedReason }), {
     consumers: ['auth', 'moderation'],
   }),
@@ -324,6 +335,28 @@ export const events = {
     { consumers: ['moderation'] },
   ),
 
+  /** Each of `person_ids` can agree to the ring until `agree_by`. */
+  'ring.proposed.v1': event('exchange', z.extend(ringEvent, { agree_by: instant })),
+  /** `person_ids` have not agreed yet, and `agree_by` is near. */
+  'ring.reminded.v1': event('exchange', z.extend(ringEvent, { agree_by: instant })),
+  /** All members agreed: each leg is an accepted exchange. */
+  'ring.agreed.v1': event('exchange', ringEvent),
+  /**
+   * Not all members agreed (`ended`, with its reason), or a leg of an agreed ring ended without a handover (`broken`). `paused_ids`, who are not
+   * among `person_ids`, said nothing: they are in no ring until `paused_until`.
+   */
+  'ring.ended.v1': event(
+    'exchange',
+    z.extend(ringEvent, {
+      status: z.enum(['ended', 'broken']),
+      reason: z.nullable(ringEndedReason),
+      paused_ids: z.array(id),
+      paused_until: z.nullable(instant),
+    }),
+  ),
+  /** Every leg was handed over; `person_ids` are all members. */
+  'ring.completed.v1': event('exchange', ringEvent),
+
   'message.sent.v1': event(
     'chat',
     z.object({
@@ -410,7 +443,7 @@ export const events = {
       appellant_ids: z.optional(z.array(id)),
       upheld: z.boolean(),
     }),
-    { consumers: ['auth', 'plant', 'exchange', 'chat', 'rewards'] },
+    { consumers: ['auth', 'plant', 'chat', 'rewards'] },
   ),
 } as const;
 

@@ -213,6 +213,8 @@ export const exchange = z.object({
   diaries: z.optional(z.array(growthDiary)),
   /** After completion: on which days the caller looks for pests, and what they found; the earlier day first. */
   quarantine: z.optional(z.array(quarantineCheck)),
+  /** It is a leg of this ring. */
+  ring_id: z.optional(id),
   /** The other party's record while the request is open, with the day on which they joined, which the gateway adds. */
   other_record: z.optional(z.extend(handoverRecord, { joined_at: z.optional(instant) })),
 });

@@ -18,6 +18,7 @@ const subjects: Record<Subject, string> = {
   wishes: 'What members wish for, and who has it',
   saved_searches: 'Searches that notify of new plants',
   exchanges: 'Requests for plants, from the first message to the rating',
+  rings: 'Swap rings: three or four members who each give one plant and get another',
   chat: 'The chat rooms of exchanges',
   notifications: 'Notifications and web push',
   rewards: 'LEAFS, ROOTS and levels',

@@ -31,6 +31,8 @@ export const reward = z.object({
   level: z.optional(z.number()),
   /** `exchange_completion`: for the diary of its plant. */
   diary: z.optional(z.boolean()),
+  /** `exchange_completion`: for a ring of which every leg was handed over. */
+  ring: z.optional(z.boolean()),
 });
 export type Reward = z.infer<typeof reward>;
 

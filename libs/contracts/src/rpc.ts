@@ -21,6 +21,7 @@ import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
+import * as rings from './operations/rings.ts';
 import * as handoverPoints from './operations/handover-points.ts';
 import * as savedReplies from './operations/saved-replies.ts';
 import * as savedSearches from './operations/saved-searches.ts';
@@ -86,6 +87,7 @@ const exchange = {
   ...rpcMethodsOf(growth),
   ...rpcMethodsOf(quarantine),
   ...rpcMethodsOf(meetings),
+  ...rpcMethodsOf(rings),
   ...rpcMethodsOf(workMethods('exchange')),
 };
 const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };

@@ -18,6 +18,7 @@ import * as people from '../people.ts';
 import * as plants from '../plants.ts';
 import * as reports from '../reports.ts';
 import * as rewards from '../rewards.ts';
+import * as rings from '../rings.ts';
 import * as savedSearches from '../saved-searches.ts';
 import * as species from '../species.ts';
 import * as wishes from '../wishes.ts';
@@ -42,6 +43,7 @@ const modules = [
   plants,
   reports,
   rewards,
+  rings,
   savedSearches,
   species,
   wishes,

@@ -157,6 +157,7 @@ export class RequestExchange {
       requester_video_id: null,
       owner_video_id: null,
       dispute_resolved_at: null,
+      ring_id: null,
       created_at: now,
       updated_at: now,
     };

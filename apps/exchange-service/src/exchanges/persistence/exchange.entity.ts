@@ -70,6 +70,8 @@ export class ExchangeRow {
   @Column('uuid', { nullable: true }) requester_video_id!: string | null;
   @Column('uuid', { nullable: true }) owner_video_id!: string | null;
   @Column('timestamptz', { nullable: true }) dispute_resolved_at!: Date | null;
+  /** The ring that it is a leg of. */
+  @Column('uuid', { nullable: true }) ring_id!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;
 }

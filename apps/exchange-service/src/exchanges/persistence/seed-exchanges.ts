@@ -110,6 +110,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     requester_video_id: exchange.requesterVideoId,
     owner_video_id: exchange.ownerVideoId,
     dispute_resolved_at: null,
+    ring_id: null,
     created_at: moment(exchange.requestedHoursAgo),
     updated_at: moment(Math.min(...steps)),
   };

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { HandoverRecord } from '@offshoot/contracts/handover-record';
-import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantReadModel } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -14,6 +12,7 @@ import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { coverOf } from './cover.ts';
 import { diariesOf } from './present-diaries.ts';
 import { quarantineOf } from './present-quarantine.ts';
 import { moderatedFields, moderatedIds } from './moderated-fields.ts';
@@ -42,15 +41,6 @@ interface View {
 const otherParty = (row: ExchangeRow, viewerId: string): string =>
   viewerId === row.owner_id ? row.requester_id : row.owner_id;
 
-/**
- * The cover of a plant that is not public is shown to its owner, and to both parties once the exchange was accepted.
- */
-function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
-  if (!plant || plant.deleted || plant.cover === null) return null;
-  if (isPublic(plant.status)) return plant.cover;
-  return plant.owner_id === viewerId || isHeld(row.status) || row.status === 'completed' ? signed(plant.cover) : null;
-}
-
 /** What the absent party wrote is for moderators, and their own to read. */
 function contestOf(row: ExchangeRow, viewerId: string): Exchange['no_show_contest'] {
   const state = contestState(row);
@@ -75,6 +65,8 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   const record = row.status === 'requested' ? view.records.get(otherParty(row, viewerId)) : undefined;
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
+  const isAccepted = isHeld(row.status) || row.status === 'completed';
+  const cover = { viewerId, isAccepted, signed: view.signed };
   return {
     id: row.id,
     requester_id: row.requester_id,
@@ -119,12 +111,13 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     plant_name: plant?.name ?? '',
-    plant_image: coverOf(plant, row, view),
+    plant_image: coverOf(plant, cover),
     plant_status: plant?.status ?? 'inactive',
     offered_plant_name: offered?.name ?? null,
-    offered_plant_image: coverOf(offered, row, view),
+    offered_plant_image: coverOf(offered, cover),
     offered_plant_status: offered?.status ?? null,
     ...(record && { other_record: record }),
+    ...(row.ring_id !== null && { ring_id: row.ring_id }),
     ...(row.status === 'completed' && {
       diaries: diariesOf(row, viewerId, view.growth, now),
       quarantine: quarantineOf(row, view.checks, now),

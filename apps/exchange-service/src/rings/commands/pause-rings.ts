@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Rings } from '@offshoot/contracts/rings';
+import { Database } from '@offshoot/nest-kit/database';
+import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { pauseRings, resumeRings } from '../persistence/ring-pauses.ts';
+import { ListRings } from '../queries/list-rings.ts';
+
+/** A member wants no rings until they resume, or resumes. */
+@Injectable()
+export class PauseRings {
+  constructor(
+    private readonly database: Database,
+    private readonly rings: ListRings,
+  ) {}
+
+  @RpcHandler('rings.pause')
+  async handle({ actor: { user_id: userId }, input }: RpcCall<'rings.pause'>): Promise<Rings> {
+    await this.database.transaction((tx) => (input.paused ? pauseRings(tx, userId, null) : resumeRings(tx, userId)));
+    return this.rings.of(userId);
+  }
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Ring, RingLeg } from '@offshoot/contracts/rings';
+import { SignedMedia } from '@offshoot/media/signed-media';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { ExchangeConfig } from '../../config.ts';
+import { coverOf, PlantReadModels } from '../../exchanges/exchanges.ts';
+import type { LegRow, RingWithLegs } from '../persistence/ring-rows.ts';
+
+/** Turns rings into responses for one of their members, with names, covers and statuses of their plants. */
+@Injectable()
+export class PresentRings {
+  private readonly media: SignedMedia;
+
+  constructor(
+    private readonly readModels: PlantReadModels,
+    @Inject(CONFIG) config: ExchangeConfig,
+    clock: Clock,
+  ) {
+    this.media = new SignedMedia(config.MEDIA_SECRET, clock);
+  }
+
+  async all(rings: readonly RingWithLegs[], viewerId: string): Promise<Ring[]> {
+    const plantIds = rings.flatMap(({ legs }) => legs.map(({ plant_id }) => plant_id));
+    const plants = await this.readModels.forShowing([...new Set(plantIds)]);
+    const presentLeg = (leg: LegRow): RingLeg => {
+      const plant = plants.get(leg.plant_id);
+      const isParty = leg.giver_id === viewerId || leg.receiver_id === viewerId;
+      const view = {
+        viewerId,
+        isAccepted: leg.exchange_id !== null,
+        signed: (reference: string) => this.media.signed(reference),
+      };
+      return {
+        giver_id: leg.giver_id,
+        receiver_id: leg.receiver_id,
+        plant_id: leg.plant_id,
+        plant_name: plant?.name ?? '',
+        plant_image: coverOf(plant, view),
+        plant_status: plant?.status ?? 'inactive',
+        agreed: leg.agreed_at !== null,
+        distance_km: leg.distance_km,
+        exchange_id: isParty ? leg.exchange_id : null,
+        exchange_status: leg.exchange_status,
+      };
+    };
+    return rings.map(({ ring, legs }) => {
+      const own = legs.findIndex(({ giver_id }) => giver_id === viewerId);
+      return {
+        id: ring.id,
+        status: ring.status,
+        ended_reason: ring.ended_reason,
+        agree_by: ring.agree_by.toISOString(),
+        created_at: ring.created_at.toISOString(),
+        legs: [...legs.slice(own), ...legs.slice(0, own)].map(presentLeg),
+      };
+    });
+  }
+
+  /** @throws DomainError `ring_not_found` where the user is no member, so that they cannot find out whether an id exists */
+  async one(row: RingWithLegs | null, viewerId: string): Promise<Ring> {
+    const isMember = row?.legs.some(({ giver_id }) => giver_id === viewerId);
+    const [ring] = row && isMember ? await this.all([row], viewerId) : [];
+    if (!ring) throw new DomainError('ring_not_found');
+    return ring;
+  }
+}

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { Recordings } from '@offshoot/media/recordings/recordings';
+import { FollowedSettings } from '@offshoot/nest-kit/settings';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { StoreClip } from './clips/clips.ts';
+import { AcceptExchange } from './exchanges/commands/accept-exchange.ts';
+import { Scheduler } from './exchanges/commands/scheduler.ts';
+import { CancelExchange } from './exchanges/commands/cancel-exchange.ts';
+import { ChangeMeeting } from './exchanges/commands/change-meeting.ts';
+import { CloseRivals } from './exchanges/commands/close-rivals.ts';
+import { ConfirmExchange } from './exchanges/commands/confirm-exchange.ts';
+import { ContestNoShow } from './exchanges/commands/contest-no-show.ts';
+import { DeclineExchange } from './exchanges/commands/decline-exchange.ts';
+import { EndExchange } from './exchanges/commands/end-exchange.ts';
+import { NameStandIn } from './exchanges/commands/name-stand-in.ts';
+import { CheckQuarantine } from './exchanges/commands/check-quarantine.ts';
+import { ReportGrowth } from './exchanges/commands/report-growth.ts';
+import { RateExchange } from './exchanges/commands/rate-exchange.ts';
+import { ReportNoShow } from './exchanges/commands/report-no-show.ts';
+import { RequestExchange } from './exchanges/commands/request-exchange.ts';
+import { ExchangeEventPublisher } from './exchanges/persistence/exchange-event-publisher.ts';
+import { PlantReadModels } from './exchanges/persistence/plant-read-models.ts';
+import { ExchangeForModerators } from './exchanges/queries/exchange-for-moderators.ts';
+import { ExchangesSnapshot } from './exchanges/queries/exchanges-snapshot.ts';
+import { ExportExchanges } from './exchanges/queries/export-exchanges.ts';
+import { ExchangeFigures } from './exchanges/queries/exchange-figures.ts';
+import { GetExchange } from './exchanges/queries/get-exchange.ts';
+import { HandedOver } from './exchanges/queries/handed-over.ts';
+import { HaveMet } from './exchanges/queries/have-met.ts';
+import { GetMeeting } from './exchanges/queries/get-meeting.ts';
+import { ListExchanges } from './exchanges/queries/list-exchanges.ts';
+import { PersonRatings } from './exchanges/queries/person-rating.ts';
+import { HoldsPlant } from './exchanges/queries/holds-plant.ts';
+import { PresentExchanges } from './exchanges/queries/present-exchanges.ts';
+import { AgreeToRing } from './rings/commands/agree-to-ring.ts';
+import { PauseRings } from './rings/commands/pause-rings.ts';
+import { ListRings } from './rings/queries/list-rings.ts';
+import { PresentRings } from './rings/queries/present-rings.ts';
+
+/** Role `rpc`: RPC methods for the gateway and other services. */
+@Module({
+  providers: [
+    FollowedSettings,
+    RequestExchange,
+    AcceptExchange,
+    DeclineExchange,
+    ConfirmExchange,
+    CancelExchange,
+    ChangeMeeting,
+    NameStandIn,
+    ReportNoShow,
+    ContestNoShow,
+    RateExchange,
+    ReportGrowth,
+    CheckQuarantine,
+    CloseRivals,
+    EndExchange,
+    Scheduler,
+    { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
+    StoreClip,
+    GetExchange,
+    GetMeeting,
+    ListExchanges,
+    ExchangeForModerators,
+    ExchangeFigures,
+    ExchangesSnapshot,
+    ExportExchanges,
+    PersonRatings,
+    HandedOver,
+    HoldsPlant,
+    HaveMet,
+    PresentExchanges,
+    ExchangeEventPublisher,
+    PlantReadModels,
+    ListRings,
+    PresentRings,
+    PauseRings,
+    AgreeToRing,
+  ],
+})
+export class RpcModule {}

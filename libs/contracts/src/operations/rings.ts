@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { byId, nothing } from '../basics.ts';
+import * as rings from '../rings.ts';
+import { operation } from './operation.ts';
+
+export const listRings = operation('rings.list', {
+  request: nothing,
+  response: rings.rings,
+  who: 'signed_in',
+  http: { summary: 'List your swap rings, and whether you paused them', route: 'GET /rings' },
+});
+
+export const getRing = operation('rings.get', {
+  request: byId,
+  response: rings.ring,
+  who: 'signed_in',
+  errors: ['ring_not_found'],
+  http: { summary: 'Get a swap ring that you are a member of', route: 'GET /rings/{id}', unknown: 'ring_not_found' },
+});
+
+/** The response shows a ring that has ended because one of its plants or members is no longer available. */
+export const agreeToRing = operation('rings.agree', {
+  request: byId,
+  response: rings.ring,
+  who: 'signed_in',
+  writes: true,
+  errors: ['ring_not_found', 'ring_closed'],
+  http: {
+    summary: 'Agree to a proposed swap ring',
+    route: 'POST /rings/{id}/agree',
+    access: 'active',
+    unknown: 'ring_not_found',
+  },
+});
+
+export const declineRing = operation('rings.decline', {
+  request: z.extend(rings.declineRingBody, byId.shape),
+  response: rings.ring,
+  who: 'signed_in',
+  writes: true,
+  errors: ['ring_not_found', 'ring_closed'],
+  http: {
+    summary: 'Decline a proposed swap ring',
+    route: 'POST /rings/{id}/decline',
+    access: 'active',
+    unknown: 'ring_not_found',
+  },
+});
+
+export const pauseRings = operation('rings.pause', {
+  request: rings.pauseRingsBody,
+  response: rings.rings,
+  who: 'signed_in',
+  writes: true,
+  http: { summary: 'Pause proposals of swap rings, or resume them', route: 'PUT /rings/pause', access: 'active' },
+});
