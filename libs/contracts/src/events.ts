@@ -443,7 +443,7 @@ export const events = {
       appellant_ids: z.optional(z.array(id)),
       upheld: z.boolean(),
     }),
-    { consumers: ['auth', 'plant', 'chat', 'rewards'] },
+    { consumers: ['auth', 'plant', 'exchange', 'chat', 'rewards'] },
   ),
 } as const;
 
