@@ -65,6 +65,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
 import { KeepWish } from './wishes/commands/keep-wish.ts';
 import { OfferToWish } from './wishes/commands/offer-to-wish.ts';
 import { ExportWishes } from './wishes/queries/export-wishes.ts';
+import { ListSwaps } from './wishes/queries/list-swaps.ts';
 import { ListWishes } from './wishes/queries/list-wishes.ts';
 import { Weather } from './weather/weather.ts';
 
@@ -131,6 +132,7 @@ import { Weather } from './weather/weather.ts';
     KeepWish,
     OfferToWish,
     ListWishes,
+    ListSwaps,
     ExportWishes,
     KeepHandoverPoints,
     VoiceRows,

@@ -54,3 +54,6 @@ export const cubeOf = (point: Point): string => `(${vectorOf(point).join(', ')})
 /** Length in km of the straight line through the earth between two points `km` apart on its surface. */
 export const chordOf = (km: number): number =>
   2 * earthRadiusKm * Math.sin(Math.min(km, Math.PI * earthRadiusKm) / (2 * earthRadiusKm));
+
+/** The great-circle distance in km between two points that a straight line of `km` through the earth connects. */
+export const arcOf = (km: number): number => 2 * earthRadiusKm * Math.asin(Math.min(1, km / (2 * earthRadiusKm)));

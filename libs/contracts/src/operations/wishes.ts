@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { byId, nothing } from '../basics.ts';
+import { byId, id, nothing } from '../basics.ts';
+import { swapPage } from '../swaps.ts';
 import * as wishes from '../wishes.ts';
 import { operation } from './operation.ts';
 
@@ -63,4 +64,13 @@ export const exportWishes = operation('wishes.export', {
   request: nothing,
   response: wishes.wishesExport,
   who: 'signed_in',
+});
+
+/** Which plants meet which wishes, among members who have both a plant for a swap and a wish: a page of wishes, those with an id after `after`. */
+export const listSwaps = operation('wishes.swaps', {
+  request: z.object({ after: z.nullable(id) }),
+  response: swapPage,
+  who: 'anyone',
+  reads: true,
+  callers: ['exchange'],
 });
