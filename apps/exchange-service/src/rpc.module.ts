@@ -32,6 +32,10 @@ import { ListExchanges } from './exchanges/queries/list-exchanges.ts';
 import { PersonRatings } from './exchanges/queries/person-rating.ts';
 import { HoldsPlant } from './exchanges/queries/holds-plant.ts';
 import { PresentExchanges } from './exchanges/queries/present-exchanges.ts';
+import { AcceptLeg } from './exchanges/commands/accept-leg.ts';
+import { DeclineRing } from './rings/commands/decline-ring.ts';
+import { EndProposal } from './rings/commands/end-proposal.ts';
+import { RingEventPublisher } from './rings/persistence/ring-event-publisher.ts';
 import { AgreeToRing } from './rings/commands/agree-to-ring.ts';
 import { PauseRings } from './rings/commands/pause-rings.ts';
 import { ListRings } from './rings/queries/list-rings.ts';
@@ -76,6 +80,10 @@ import { PresentRings } from './rings/queries/present-rings.ts';
     PresentRings,
     PauseRings,
     AgreeToRing,
+    DeclineRing,
+    EndProposal,
+    AcceptLeg,
+    RingEventPublisher,
   ],
 })
 export class RpcModule {}

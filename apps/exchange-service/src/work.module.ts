@@ -15,6 +15,14 @@ import { ExchangesEvents } from './exchanges/exchanges.events.ts';
 import { PeopleEvents } from './exchanges/people.events.ts';
 import { ReadModelsJobs } from './exchanges/read-models.jobs.ts';
 import { ExchangeEventPublisher } from './exchanges/persistence/exchange-event-publisher.ts';
+import { CheckRing } from './rings/commands/check-ring.ts';
+import { EndProposal } from './rings/commands/end-proposal.ts';
+import { ProposeRing } from './rings/commands/propose-ring.ts';
+import { RemindOfRing } from './rings/commands/remind-of-ring.ts';
+import { SolveRings } from './rings/commands/solve-rings.ts';
+import { RingEventPublisher } from './rings/persistence/ring-event-publisher.ts';
+import { RingsEvents } from './rings/rings.events.ts';
+import { RingsJobs } from './rings/rings.jobs.ts';
 
 /** Role `work`: event handlers and jobs. */
 @Module({
@@ -35,6 +43,14 @@ import { ExchangeEventPublisher } from './exchanges/persistence/exchange-event-p
     RemindOfGrowth,
     Scheduler,
     ExchangeEventPublisher,
+    RingsEvents,
+    RingsJobs,
+    SolveRings,
+    ProposeRing,
+    CheckRing,
+    RemindOfRing,
+    EndProposal,
+    RingEventPublisher,
   ],
 })
 export class WorkModule {}

@@ -15,6 +15,7 @@ export const configSchema = z.object({
   REWARD_LEVEL_UP: amount(20).describe('LEAFS for reaching a level.'),
   REWARD_ROOTS_EARNED: amount(250).describe('ROOTS for an exchange that the other party rated 4 or 5.'),
   DIARY_LEAFS: amount(10).describe('LEAFS for receiver and giver of a plant when the receiver says how it is growing.'),
+  RING_LEAFS: amount(50).describe('LEAFS for each member of a swap ring in which every plant was handed over.'),
   STRIKE_ROOTS: amount(1_000).describe("ROOTS that a moderator's warning takes."),
   ROOTS_BASE: z.coerce
     .number()
@@ -45,6 +46,12 @@ export const configSchema = z.object({
     .nonnegative()
     .default(3)
     .describe('How many exchanges between the same two users pay per UTC month.'),
+  REWARDED_RINGS_PER_MONTH: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(3)
+    .describe('How many swap rings of a user pay per UTC month.'),
 });
 export type RewardsSettings = z.infer<typeof configSchema>;
 

@@ -239,7 +239,7 @@ export const events = {
     'exchange',
     z.extend(exchangeEvent, { shares_address: z.optional(z.boolean()), ring_id: z.optional(id) }),
     {
-      consumers: ['auth', 'plant', 'chat', 'moderation'],
+      consumers: ['auth', 'plant', 'exchange', 'chat', 'moderation'],
     },
   ),
   'exchange.declined.v1': event('exchange', z.extend(exchangeEvent, { closed_reason: closedReason }), {
@@ -255,7 +255,7 @@ export const events = {
       /** The party whose other act ended it, such as a block; the other one does not learn of it. */
       caused_by: z.optional(z.nullable(id)),
     }),
-    { consumers: ['auth', 'plant', 'chat', 'moderation'] },
+    { consumers: ['auth', 'plant', 'exchange', 'chat', 'moderation'] },
   ),
   'exchange.confirmed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id }), {
     consumers: ['auth', 'plant', 'chat'],
@@ -264,7 +264,7 @@ export const events = {
   'exchange.completed.v1': event(
     'exchange',
     z.extend(exchangeEvent, { video_by: z.array(id), completed_by: z.optional(id) }),
-    { consumers: ['auth', 'plant', 'chat', 'rewards'] },
+    { consumers: ['auth', 'plant', 'exchange', 'chat', 'rewards'] },
   ),
   /** The meeting changed; `meeting_time` is null once it was withdrawn. */
   'exchange.meeting_changed.v1': event(
@@ -336,14 +336,14 @@ export const events = {
   ),
 
   /** Each of `person_ids` can agree to the ring until `agree_by`. */
-  'ring.proposed.v1': event('exchange', z.extend(ringEvent, { agree_by: instant })),
+  'ring.proposed.v1': event('exchange', z.extend(ringEvent, { agree_by: instant }), { consumers: ['auth'] }),
   /** `person_ids` have not agreed yet, and `agree_by` is near. */
-  'ring.reminded.v1': event('exchange', z.extend(ringEvent, { agree_by: instant })),
+  'ring.reminded.v1': event('exchange', z.extend(ringEvent, { agree_by: instant }), { consumers: ['auth'] }),
   /** All members agreed: each leg is an accepted exchange. */
-  'ring.agreed.v1': event('exchange', ringEvent),
+  'ring.agreed.v1': event('exchange', ringEvent, { consumers: ['auth'] }),
   /**
-   * Not all members agreed (`ended`, with its reason), or a leg of an agreed ring ended without a handover (`broken`). `paused_ids`, who are not
-   * among `person_ids`, said nothing: they are in no ring until `paused_until`.
+   * Not all members agreed (`ended`, with its reason), or a leg of an agreed ring ended without a handover (`broken`). `paused_ids`, who are
+   * not among `person_ids`, said nothing: they are in no ring until `paused_until`.
    */
   'ring.ended.v1': event(
     'exchange',
@@ -353,9 +353,10 @@ export const events = {
       paused_ids: z.array(id),
       paused_until: z.nullable(instant),
     }),
+    { consumers: ['auth'] },
   ),
   /** Every leg was handed over; `person_ids` are all members. */
-  'ring.completed.v1': event('exchange', ringEvent),
+  'ring.completed.v1': event('exchange', ringEvent, { consumers: ['auth', 'rewards'] }),
 
   'message.sent.v1': event(
     'chat',

@@ -52,6 +52,20 @@ export const jobs = {
   },
   /** Reminds the receivers of a completed exchange to say how their plants are growing. */
   'exchange.growth_due': { service: 'exchange', attempts: 20, data: z.object({ exchange_id: id, day: growthDay }) },
+  /**
+   * Finds rings among the swaps of all members and proposes them. `day` as YYYY-MM-DD of a nightly run, which plans the next; null after a ring
+   * ended.
+   */
+  'exchange.solve_rings': {
+    service: 'exchange',
+    attempts: 6,
+    keyedUntilRun: true,
+    data: z.object({ day: z.nullable(z.string()) }),
+  },
+  /** A ring's deadline, or something that may have ended it, checked against its state at that time. */
+  'exchange.check_ring': { service: 'exchange', attempts: 20, data: z.object({ ring_id: id }) },
+  /** Reminds the members of a ring who have not agreed yet. */
+  'exchange.remind_of_ring': { service: 'exchange', attempts: 20, data: z.object({ ring_id: id }) },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */

@@ -181,6 +181,23 @@ export const metrics = {
     labels: [],
     buckets: human,
   },
+  offshoot_rings_total: {
+    type: 'counter',
+    help: 'Rings by what happened (proposed, agreed, completed, broken, or why a proposal ended)',
+    labels: ['outcome'],
+  },
+  offshoot_rings_solve_seconds: {
+    type: 'histogram',
+    help: 'Seconds that finding the best rings among all swaps took',
+    labels: [],
+    buckets: background,
+  },
+  offshoot_rings_solved_people: {
+    type: 'histogram',
+    help: 'Members with a swap when rings were looked for',
+    labels: [],
+    buckets: [0, 10, 30, 100, 300, 1_000, 3_000, 10_000],
+  },
   offshoot_moderation_delay_seconds: {
     type: 'histogram',
     help: 'Time from a listing to its publication or rejection, by who decided (machine, moderator)',

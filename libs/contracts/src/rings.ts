@@ -75,3 +75,6 @@ export const rings = z.object({
   pause: z.nullable(z.object({ until: z.nullable(instant) })),
 });
 export type Rings = z.infer<typeof rings>;
+
+/** A user's rings, and plants that they do not want to get or give in one. */
+export const ringsExport = z.extend(rings, { excluded_plant_ids: z.array(id) });

@@ -15,6 +15,8 @@ export const pushes = {
   'chat:unread': z.object({ total: z.number() }),
   'chat:room': z.object({ room_id: id, exchange_id: id }),
   'exchange:changed': z.object({ exchange_id: id, plant_id: id, status: exchangeStatus }),
+  /** A ring was proposed, agreed to or ended. */
+  'ring:changed': z.object({ ring_id: id }),
   'plant:changed': z.object({ plant_id: id, status: plantStatus }),
   /** A notification was created, or updated under a new id. `unread` counts all unread ones. */
   'notification:new': z.object({ id, kind: notificationKind, unread: z.number() }),
@@ -41,6 +43,7 @@ export const pushSenders: Record<PushName, Owner> = {
   'chat:unread': 'chat',
   'chat:room': 'chat',
   'exchange:changed': 'exchange',
+  'ring:changed': 'exchange',
   'plant:changed': 'plant',
   'notification:new': 'auth',
   'notification:unread': 'auth',

@@ -57,13 +57,14 @@ export class AccountExport {
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor, signal: AbortSignal): Promise<Readable> {
     const subject = { actor, signal };
-    const [account, plants, chatPhotos, clips, searches, wishes, ...firstPages] = await Promise.all([
+    const [account, plants, chatPhotos, clips, searches, wishes, rings, ...firstPages] = await Promise.all([
       this.rpc.call('people.export', {}, subject),
       this.all('plants.export', subject),
       this.all('chat.export_photos', subject),
       this.all('exchanges.export_clips', subject),
       this.rpc.call('saved_searches.list', {}, subject),
       this.rpc.call('wishes.export', {}, subject),
+      this.rpc.call('rings.export', {}, subject),
       ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
     ]);
     const zip = new ZipFile();
@@ -92,6 +93,7 @@ export class AccountExport {
     json('plants.json', plants);
     json('saved_searches.json', searches);
     json('wishes.json', wishes);
+    json('rings.json', rings);
     pagedFiles.forEach(([name, method], index) =>
       add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, firstPages[index]!)))),
     );

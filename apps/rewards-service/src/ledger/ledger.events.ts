@@ -44,6 +44,11 @@ export class LedgerEvents {
     return this.defer(tx, event, event.type);
   }
 
+  @OnEvent('ring.completed.v1')
+  onRingCompleted(event: DomainEvent<'ring.completed.v1'>, tx: Tx): Promise<void> {
+    return this.defer(tx, event, event.type);
+  }
+
   /** Of moderators' decisions, a warning takes ROOTS and an accepted video pays. */
   @OnEvent('moderation.settled.v1')
   async onSettled(event: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {

@@ -319,6 +319,25 @@ describe('a diary of a plant', () => {
   });
 });
 
+describe('a completed ring', () => {
+  it('pays each member once, up to a number a month', async () => {
+    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 2 });
+    const person_ids = [newId(), newId(), newId()];
+    const rings = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-04-01'].map((day) => ({
+      type: 'ring.completed.v1' as const,
+      data: { ring_id: newId(), person_ids, at: `${day}T12:00:00.000Z` },
+    }));
+    for (const event of [...rings, ...rings]) {
+      await started.deliver(event);
+      await started.settled();
+    }
+    for (const user of person_ids) {
+      const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
+      expect(rewards.filter(({ ring }) => ring).map(({ reward_amount }) => reward_amount)).toEqual([9, 9, 9]);
+    }
+  });
+});
+
 describe('configuration', () => {
   it('names every type with its base amount', async () => {
     await start({ REWARD_DAILY_LOGIN: 7 });

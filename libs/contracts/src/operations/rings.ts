@@ -10,6 +10,12 @@ export const listRings = operation('rings.list', {
   http: { summary: 'List your swap rings, and whether you paused them', route: 'GET /rings' },
 });
 
+export const exportRings = operation('rings.export', {
+  request: nothing,
+  response: rings.ringsExport,
+  who: 'signed_in',
+});
+
 export const getRing = operation('rings.get', {
   request: byId,
   response: rings.ring,

@@ -36,7 +36,9 @@ export class ExchangeNotificationEvents {
   @OnEvent('exchange.accepted.v1')
   async accepted({ data }: DomainEvent<'exchange.accepted.v1'>, tx: Tx): Promise<void> {
     await this.withdraw.of(tx, data.exchange_id, partiesOf(data), ['request_waits']);
-    await this.notify.one(tx, notificationFor(data, data.requester_id, 'exchange_accepted'));
+    // Members of a ring are notified of all its legs together.
+    if (data.ring_id === undefined)
+      await this.notify.one(tx, notificationFor(data, data.requester_id, 'exchange_accepted'));
   }
 
   @OnEvent('exchange.declined.v1')

@@ -60,6 +60,46 @@ describe('notifications about a plant', () => {
     expect(afterwards.map(({ plant }) => plant?.id)).not.toContain(hidden);
   });
 
+  it('of a ring go to its members, whatever they set for plants; the newest replaces an unread one', async () => {
+    const [ana] = await twoNeighbours(harness);
+    const ben = await neighbour(harness, 'Ben', { notifications: { plant_updates: false } });
+    const ring = { ring_id: newId(), person_ids: [ana.id, ben.id], at };
+    const shown = async (person: typeof ben) =>
+      (await listOf(harness, person)).items.map(({ kind, params, path }) => [kind, params.ring, path]);
+    await harness.started.deliver({ type: 'ring.proposed.v1', data: { ...ring, agree_by: at } });
+    await harness.started.settled();
+    expect(await shown(ben)).toEqual([['search_match', 'proposed', '/rings']]);
+    await harness.started.deliver({ type: 'ring.reminded.v1', data: { ...ring, person_ids: [ben.id], agree_by: at } });
+    await harness.started.settled();
+    expect(await shown(ben)).toEqual([['search_match', 'waits', '/rings']]);
+    await harness.started.deliver({
+      type: 'ring.ended.v1',
+      data: {
+        ...ring,
+        person_ids: [ana.id],
+        status: 'ended',
+        reason: 'expired',
+        paused_ids: [ben.id],
+        paused_until: at,
+      },
+    });
+    await harness.started.settled();
+    expect(await shown(ana)).toEqual([['search_match', 'ended', '/rings']]);
+    expect(await shown(ben)).toEqual([['search_match', 'paused', '/rings']]);
+    const agreed = { ...ring, ring_id: newId() };
+    await harness.started.deliver({ type: 'ring.agreed.v1', data: agreed });
+    await harness.started.deliver({
+      type: 'exchange.accepted.v1',
+      data: { ...exchangeBetween(ana, ben), status: 'accepted', ring_id: agreed.ring_id },
+    });
+    await harness.started.settled();
+    expect((await shown(ana))[0]).toEqual(['search_match', 'agreed', '/rings']);
+    await harness.started.deliver({ type: 'ring.completed.v1', data: agreed });
+    await harness.started.settled();
+    expect((await shown(ana))[0]).toEqual(['search_match', 'completed', '/rings']);
+    expect(await kindsOf(harness, ana)).not.toContain('exchange_accepted');
+  });
+
   it('of a parent go to its owner once for a pair of plants, and of a confirmed one to who named it', async () => {
     const [owner, grower] = await twoNeighbours(harness);
     const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });

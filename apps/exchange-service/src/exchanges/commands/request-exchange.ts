@@ -10,16 +10,16 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBanned } from '@offshoot/read-models/bans';
 import { isBlockedEitherWay } from '@offshoot/read-models/blocks';
-import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import { Database, violates } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/request-allowance.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { hasActiveRequest, insertExchange, lockRequestsSince } from '../persistence/exchange-rows.ts';
-import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockPair } from '../persistence/pair-lock.ts';
 import { lockPlants, PlantReadModels } from '../persistence/plant-read-models.ts';
+import { newExchange } from '../persistence/new-exchange.ts';
 import { holdsOf } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 import { Scheduler } from './scheduler.ts';
@@ -65,7 +65,17 @@ export class RequestExchange {
         });
         const past = await lockRequestsSince(tx, userId, countedSince(now));
         checkAllowance(past, input.plant_id, this.allowanceOf(actor, now), now);
-        const exchange = this.newExchange(input, plant.owner_id, userId, message);
+        const exchange = newExchange(
+          {
+            requester_id: userId,
+            owner_id: plant.owner_id,
+            plant_id: input.plant_id,
+            offered_plant_id: input.offered_plant_id,
+            message,
+            ring_id: null,
+          },
+          now,
+        );
         await insertExchange(tx, exchange);
         await this.scheduler.requested(tx, exchange);
         await this.events.requested(tx, exchange);
@@ -94,72 +104,5 @@ export class RequestExchange {
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
     }
-  }
-
-  private newExchange(
-    input: RpcRequest<'exchanges.request'>,
-    ownerId: string,
-    requesterId: string,
-    message: string,
-  ): ExchangeRow {
-    const now = this.clock.now();
-    return {
-      id: newId(),
-      version: 1,
-      requester_id: requesterId,
-      owner_id: ownerId,
-      plant_id: input.plant_id,
-      offered_plant_id: input.offered_plant_id,
-      message,
-      owner_message: null,
-      status: 'requested',
-      closed_reason: null,
-      closed_note: null,
-      closed_by: null,
-      meeting_latitude: null,
-      meeting_longitude: null,
-      meeting_address: null,
-      meeting_time: null,
-      meeting_time_zone: null,
-      meeting_status: null,
-      meeting_proposed_by: null,
-      meeting_withdrawn_time: null,
-      meeting_sequence: 0,
-      meeting_changed_at: null,
-      requester_stand_in: null,
-      owner_stand_in: null,
-      requester_stand_in_changes: 0,
-      owner_stand_in_changes: 0,
-      is_disputed: false,
-      no_show_by: null,
-      no_show_at: null,
-      no_show_contest_id: null,
-      no_show_contest: null,
-      no_show_contested_at: null,
-      no_show_decided_at: null,
-      no_show_removed: false,
-      shares_address: false,
-      requester_confirmed_completion: false,
-      owner_confirmed_completion: false,
-      accepted_at: null,
-      completed_at: null,
-      rating_from_requester: null,
-      rating_from_owner: null,
-      review_from_requester: null,
-      review_from_owner: null,
-      requester_review_id: null,
-      owner_review_id: null,
-      reviews_shown_at: null,
-      requester_video_url: null,
-      requester_video_file_path: null,
-      owner_video_url: null,
-      owner_video_file_path: null,
-      requester_video_id: null,
-      owner_video_id: null,
-      dispute_resolved_at: null,
-      ring_id: null,
-      created_at: now,
-      updated_at: now,
-    };
   }
 }

@@ -56,7 +56,11 @@ export class ExchangeEventPublisher {
   }
 
   async accepted(tx: Tx, row: ExchangeRow): Promise<void> {
-    await this.outbox.add(tx, 'exchange.accepted.v1', { ...eventOf(row), shares_address: row.shares_address });
+    await this.outbox.add(tx, 'exchange.accepted.v1', {
+      ...eventOf(row),
+      shares_address: row.shares_address,
+      ...(row.ring_id !== null && { ring_id: row.ring_id }),
+    });
     this.hint(tx, row);
   }
 

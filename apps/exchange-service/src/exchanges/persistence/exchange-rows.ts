@@ -20,6 +20,11 @@ export async function insertExchange(tx: Tx, row: ExchangeRow): Promise<void> {
   await tx.insert(ExchangeRow, [row]);
 }
 
+/** Locks these exchanges in id order. The caller holds the locks of their plants. */
+export function lockExchanges(tx: Tx, ids: readonly string[]): Promise<ExchangeRow[]> {
+  return tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
+}
+
 export async function hasActiveRequest(tx: Tx, plantId: string, requesterId: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM exchange WHERE plant_id = $1 AND requester_id = $2 AND status IN ('requested', 'accepted', 'confirmed')`,

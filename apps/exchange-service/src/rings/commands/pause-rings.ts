@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Rings } from '@offshoot/contracts/rings';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { lockPerson } from '../../exchanges/exchanges.ts';
 import { pauseRings, resumeRings } from '../persistence/ring-pauses.ts';
 import { ListRings } from '../queries/list-rings.ts';
 
@@ -15,7 +16,11 @@ export class PauseRings {
 
   @RpcHandler('rings.pause')
   async handle({ actor: { user_id: userId }, input }: RpcCall<'rings.pause'>): Promise<Rings> {
-    await this.database.transaction((tx) => (input.paused ? pauseRings(tx, userId, null) : resumeRings(tx, userId)));
+    await this.database.transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      if (input.paused) await pauseRings(tx, userId, null);
+      else await resumeRings(tx, userId);
+    });
     return this.rings.of(userId);
   }
 }

@@ -5,6 +5,8 @@ export interface Swap {
   readonly plantId: string;
   readonly ownerId: string;
   readonly weight: number;
+  /** Members whom its owner must not meet in a ring. */
+  readonly apart?: readonly string[];
 }
 
 /** What the weight of a swap depends on. `isOwed`: its wisher gave in a ring that broke before they got anything. */

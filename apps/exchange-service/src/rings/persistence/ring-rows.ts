@@ -31,9 +31,6 @@ export interface RingWithLegs {
   readonly legs: readonly LegRow[];
 }
 
-/** A list shows as many rings at most. */
-const listed = 50;
-
 /** The legs of these rings, each with the status of its exchange. */
 export const legsOf = (tx: Tx, ringIds: readonly string[]): Promise<LegRow[]> =>
   tx.query<LegRow>(
@@ -43,12 +40,12 @@ export const legsOf = (tx: Tx, ringIds: readonly string[]): Promise<LegRow[]> =>
     [ringIds],
   );
 
-/** A member's rings: open ones first, each newest first. */
-export async function ringsOf(tx: Tx, userId: string): Promise<RingWithLegs[]> {
+/** A member's rings, `most` of them: open ones first, each newest first. */
+export async function ringsOf(tx: Tx, userId: string, most: number): Promise<RingWithLegs[]> {
   const rings = await tx.query<RingRow>(
     `SELECT ring.* FROM ring JOIN ring_leg ON ring_id = ring.id WHERE giver_id = $1
-     ORDER BY status IN ('proposed', 'agreed') DESC, created_at DESC, ring.id DESC LIMIT ${listed}`,
-    [userId],
+     ORDER BY status IN ('proposed', 'agreed') DESC, created_at DESC, ring.id DESC LIMIT $2`,
+    [userId, most],
   );
   const legs = Map.groupBy(
     await legsOf(
@@ -64,4 +61,78 @@ export async function ringsOf(tx: Tx, userId: string): Promise<RingWithLegs[]> {
 export async function findRing(tx: Tx, id: string): Promise<RingWithLegs | null> {
   const [ring] = await tx.query<RingRow>('SELECT * FROM ring WHERE id = $1', [id]);
   return ring ? { ring, legs: await legsOf(tx, [id]) } : null;
+}
+
+/** Locks a ring until the transaction ends. The caller holds the locks of its plants. */
+export async function lockRing(tx: Tx, id: string): Promise<RingWithLegs> {
+  const [ring] = await tx.query<RingRow>('SELECT * FROM ring WHERE id = $1 FOR UPDATE', [id]);
+  if (!ring) throw new Error(`There is no ring ${id} to lock.`);
+  return { ring, legs: await legsOf(tx, [id]) };
+}
+
+export interface NewLeg {
+  readonly giver_id: string;
+  readonly receiver_id: string;
+  readonly plant_id: string;
+  readonly wish_id: string;
+  readonly distance_km: number;
+}
+
+/** Stores a proposal. */
+export async function insertRing(
+  tx: Tx,
+  { id, agree_by, created_at }: Pick<RingRow, 'id' | 'agree_by' | 'created_at'>,
+  legs: readonly NewLeg[],
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO ring (id, status, agree_by, created_at, updated_at) VALUES ($1, 'proposed', $2, $3, $3)`,
+    [id, agree_by, created_at],
+  );
+  await tx.execute(
+    `INSERT INTO ring_leg (ring_id, position, giver_id, receiver_id, plant_id, wish_id, distance_km, is_open)
+     SELECT $1, ordinality - 1, giver_id, receiver_id, plant_id, wish_id, distance_km, true
+     FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::double precision[])
+       WITH ORDINALITY AS leg (giver_id, receiver_id, plant_id, wish_id, distance_km, ordinality)`,
+    [
+      id,
+      legs.map(({ giver_id }) => giver_id),
+      legs.map(({ receiver_id }) => receiver_id),
+      legs.map(({ plant_id }) => plant_id),
+      legs.map(({ wish_id }) => wish_id),
+      legs.map(({ distance_km }) => distance_km),
+    ],
+  );
+}
+
+/** A member agrees; agreeing again changes nothing. The caller has locked the ring. */
+export async function setAgreed(tx: Tx, ringId: string, giverId: string, now: Date): Promise<void> {
+  await tx.execute('UPDATE ring_leg SET agreed_at = coalesce(agreed_at, $3) WHERE ring_id = $1 AND giver_id = $2', [
+    ringId,
+    giverId,
+    now,
+  ]);
+}
+
+export async function setLegExchange(tx: Tx, leg: LegRow, exchangeId: string): Promise<void> {
+  await tx.execute('UPDATE ring_leg SET exchange_id = $3 WHERE ring_id = $1 AND position = $2', [
+    leg.ring_id,
+    leg.position,
+    exchangeId,
+  ]);
+}
+
+/** The next state of a ring; in a final one its members and plants are free for others. The caller has locked it. */
+export async function setStatus(
+  tx: Tx,
+  ringId: string,
+  { status, reason = null }: { status: Exclude<RingStatus, 'proposed'>; reason?: RingEndedReason | null },
+  now: Date,
+): Promise<void> {
+  await tx.execute('UPDATE ring SET status = $2, ended_reason = $3, updated_at = $4 WHERE id = $1', [
+    ringId,
+    status,
+    reason,
+    now,
+  ]);
+  if (status !== 'agreed') await tx.execute('UPDATE ring_leg SET is_open = false WHERE ring_id = $1', [ringId]);
 }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Ring, Rings } from '@offshoot/contracts/rings';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { excludedBy } from '../persistence/ring-exclusions.ts';
 import { pauseOf } from '../persistence/ring-pauses.ts';
-import { findRing, ringsOf } from '../persistence/ring-rows.ts';
+import { ringsOf } from '../persistence/ring-rows.ts';
 import { PresentRings } from './present-rings.ts';
+
+/** A list shows as many rings at most; the export has more, while it stays below the NATS message limit of 1 MB. */
+const listed = 50;
+const exported = 400;
 
 /** A member's rings, and one of them. */
 @Injectable()
@@ -22,13 +28,19 @@ export class ListRings {
   }
 
   @RpcHandler('rings.get')
-  async get({ actor, input }: RpcCall<'rings.get'>): Promise<Ring> {
-    return this.present.one(await this.database.read((tx) => findRing(tx, input.id)), actor.user_id);
+  get({ actor, input }: RpcCall<'rings.get'>): Promise<Ring> {
+    return this.present.byId(input.id, actor.user_id);
   }
 
-  async of(userId: string): Promise<Rings> {
+  @RpcHandler('rings.export')
+  async exported({ actor: { user_id: userId } }: RpcCall<'rings.export'>): Promise<RpcResponse<'rings.export'>> {
+    const excluded = await this.database.statement((tx) => excludedBy(tx, userId));
+    return { ...(await this.of(userId, exported)), excluded_plant_ids: excluded };
+  }
+
+  async of(userId: string, most = listed): Promise<Rings> {
     const { rings, pause } = await this.database.read(async (tx) => ({
-      rings: await ringsOf(tx, userId),
+      rings: await ringsOf(tx, userId, most),
       pause: await pauseOf(tx, userId, this.clock.now()),
     }));
     return {

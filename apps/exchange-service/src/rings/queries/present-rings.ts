@@ -4,9 +4,10 @@ import type { Ring, RingLeg } from '@offshoot/contracts/rings';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
 import type { ExchangeConfig } from '../../config.ts';
 import { coverOf, PlantReadModels } from '../../exchanges/exchanges.ts';
-import type { LegRow, RingWithLegs } from '../persistence/ring-rows.ts';
+import { findRing, type LegRow, type RingWithLegs } from '../persistence/ring-rows.ts';
 
 /** Turns rings into responses for one of their members, with names, covers and statuses of their plants. */
 @Injectable()
@@ -15,6 +16,7 @@ export class PresentRings {
 
   constructor(
     private readonly readModels: PlantReadModels,
+    private readonly database: Database,
     @Inject(CONFIG) config: ExchangeConfig,
     clock: Clock,
   ) {
@@ -59,7 +61,8 @@ export class PresentRings {
   }
 
   /** @throws DomainError `ring_not_found` where the user is no member, so that they cannot find out whether an id exists */
-  async one(row: RingWithLegs | null, viewerId: string): Promise<Ring> {
+  async byId(id: string, viewerId: string): Promise<Ring> {
+    const row = await this.database.read((tx) => findRing(tx, id));
     const isMember = row?.legs.some(({ giver_id }) => giver_id === viewerId);
     const [ring] = row && isMember ? await this.all([row], viewerId) : [];
     if (!ring) throw new DomainError('ring_not_found');

@@ -40,6 +40,18 @@ describe('choosing rings', () => {
     expect(rings.map((ring) => ring.length).sort()).toEqual([3, 4]);
   });
 
+  it('finds no ring of members who must not meet, but others with each of them', async () => {
+    const apart = (swaps: Swap[]) =>
+      swaps.map((each) => ({
+        ...each,
+        ...(each.ownerId === 'a' && { apart: ['c'] }),
+        ...(each.ownerId === 'c' && { apart: ['a'] }),
+      }));
+    expect(await chooseRings(apart(row('a', 'b', 'c', 'd')))).toEqual([]);
+    const rings = await chooseRings(apart([...row('a', 'b', 'c', 'd'), ...row('a', 'b', 'e', 'd')]));
+    expect(membersOf(rings).sort()).toEqual(['a', 'b', 'd', 'e']);
+  });
+
   it('leaves pairs, longer rows and rows without an end', async () => {
     const open = [swap('k', 'l'), swap('l', 'm'), swap('m', 'n')];
     expect(await chooseRings([...row('a', 'b'), ...row('c', 'd', 'e', 'f', 'g'), ...open])).toEqual([]);

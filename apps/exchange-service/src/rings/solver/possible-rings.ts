@@ -14,6 +14,9 @@ const ringOf = (members: readonly number[], edges: readonly Edge[]): PossibleRin
   weight: edges.reduce((sum, { swap }) => sum + swap.weight, 0),
 });
 
+/** Whether two members who give each other nothing must not meet in a ring. */
+const mustStayApart = (edge: Edge, across: Edge): boolean => edge.swap.apart?.includes(across.swap.ownerId) ?? false;
+
 /** All rings of three and of four members, each once: it begins with its smallest number. */
 export function* possibleRings(graph: SwapGraph): Generator<PossibleRing> {
   const edgesTo = graph.map((edges) => new Map(edges.map((edge) => [edge.to, edge])));
@@ -30,7 +33,7 @@ export function* possibleRings(graph: SwapGraph): Generator<PossibleRing> {
           const d = cd.to;
           if (d <= a || d === b) continue;
           const da = edgesTo[d]?.get(a);
-          if (da) yield ringOf([a, b, c, d], [ab, bc, cd, da]);
+          if (da && !mustStayApart(ab, cd) && !mustStayApart(bc, da)) yield ringOf([a, b, c, d], [ab, bc, cd, da]);
         }
       }
     }

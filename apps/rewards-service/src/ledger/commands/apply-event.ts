@@ -4,8 +4,8 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, causes, plantApproval, strike, strikeWithdrawn } from '../domain/cause.ts';
-import { amountOfEntry, countOfDay } from '../persistence/ledger.ts';
+import { type Cause, causes, isOfRing, plantApproval, ringCauses, strike, strikeWithdrawn } from '../domain/cause.ts';
+import { amountOfEntry, countOfDay, ringsOfMonth } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
 import { Grant } from './grant.ts';
@@ -43,6 +43,8 @@ export class ApplyEvent {
         return this.exchanges.ofReviewed(tx, read(type, data), eventId);
       case 'exchange.growth_reported.v1':
         return this.exchanges.ofDiary(tx, read(type, data));
+      case 'ring.completed.v1':
+        return ringCauses(read(type, data), this.config.RING_LEAFS);
       case 'moderation.settled.v1':
         return this.ofDecision(tx, read(type, data));
       default:
@@ -67,7 +69,8 @@ export class ApplyEvent {
     return new Date(Date.parse(at) + this.config.PLANT_APPROVAL_HOURS * 3_600_000);
   }
 
-  private async isCapped(tx: Tx, { userId, type, at }: Cause): Promise<boolean> {
+  private async isCapped(tx: Tx, { userId, type, sourceKey, at }: Cause): Promise<boolean> {
+    if (isOfRing(sourceKey)) return (await ringsOfMonth(tx, userId, at)) >= this.config.REWARDED_RINGS_PER_MONTH;
     if (type !== 'plant_approval') return false;
     return (await countOfDay(tx, userId, type, at)) >= this.config.PLANT_APPROVALS_PER_DAY;
   }

@@ -11,7 +11,7 @@ export interface Cause {
   /** The plant that it was earned with, if the page can link to one. */
   plantId?: string;
   exchangeId?: string;
-  /** Where it is not that of the type: less for a diary, negative for a strike. */
+  /** Where it is not that of the type: less for a diary or a ring, negative for a strike. */
   baseAmount?: number;
 }
 
@@ -98,6 +98,21 @@ export const diaryCauses = (
 
 /** Whether an entry of the ledger was paid for a diary. */
 export const isOfDiary = (sourceKey: string): boolean => sourceKey.startsWith('diary ');
+
+type CompletedRing = EventData<'ring.completed.v1'>;
+
+/** Every member of a ring; sorted as above. */
+export const ringCauses = ({ ring_id, person_ids, at }: CompletedRing, leafs: number): Cause[] =>
+  person_ids.toSorted().map((userId) => ({
+    userId,
+    type: 'exchange_completion',
+    sourceKey: `ring ${ring_id}`,
+    at,
+    baseAmount: leafs,
+  }));
+
+/** Whether an entry of the ledger was paid for a ring. */
+export const isOfRing = (sourceKey: string): boolean => sourceKey.startsWith('ring ');
 
 /** Lowest rating that earns ROOTS. */
 const goodRating = 4;

@@ -13,5 +13,8 @@ export const descriptions: Record<RewardType, string> = {
   roots_earned: 'For a rating of 4 or 5 from the other person',
 };
 
+/** Of an `exchange_completion` that a ring earned. */
+export const ringDescription = 'For a swap ring in which every plant was handed over';
+
 /** Of an `exchange_completion` that a diary earned. */
 export const diaryDescription = 'For news of a plant that changed hands';

@@ -66,6 +66,16 @@ export async function countOfDay(tx: Tx, userId: string, type: RewardType, at: s
   return row?.count ?? 0;
 }
 
+/** How many rings a user was paid for in the UTC month of `at`. */
+export async function ringsOfMonth(tx: Tx, userId: string, at: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ledger WHERE user_id = $1 AND type = 'exchange_completion' AND source_key LIKE 'ring %'
+       AND date_trunc('month', caused_at AT TIME ZONE 'UTC') = date_trunc('month', $2::timestamptz AT TIME ZONE 'UTC')`,
+    [userId, at],
+  );
+  return row?.count ?? 0;
+}
+
 export async function levelReached(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.query<{ level: number }>(`SELECT level FROM person_level WHERE user_id = $1`, [userId]);
   return row?.level ?? 1;

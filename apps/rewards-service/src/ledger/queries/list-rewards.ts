@@ -5,8 +5,8 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { isInstant, readMark, skippedRows, writeMark } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { isOfDiary } from '../domain/cause.ts';
-import { descriptions, diaryDescription } from '../domain/descriptions.ts';
+import { isOfDiary, isOfRing } from '../domain/cause.ts';
+import { descriptions, diaryDescription, ringDescription } from '../domain/descriptions.ts';
 
 interface Row {
   id: string;
@@ -31,6 +31,7 @@ function present({ id, reward_type, reward_amount, created_at, plant_id, exchang
     ...(plant_id && { plant_id }),
     ...(exchange_id && { exchange_id }),
     ...(isOfDiary(source_key) && { diary: true, description: diaryDescription }),
+    ...(isOfRing(source_key) && { ring: true, description: ringDescription }),
     ...(reward_type === 'level_up' && { level: Number(source_key) }),
   };
 }

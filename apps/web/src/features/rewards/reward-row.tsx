@@ -14,20 +14,19 @@ export const RewardRow = guarded(function RewardRow({ reward }: { reward: Reward
   const { reward_type: type, reward_amount: amount, created_at: at } = reward;
   const written = amount === 0 ? format.number(0) : signed(amount, format.number);
   const reason = reasonOf(reward);
+  const words = reward.diary ? 'diary' : reward.ring ? 'ring' : (`types.${type}` as const);
   return (
     <li className={classes.reward}>
       <RewardIcon type={type} />
       <div className={classes.words}>
         <div className={classes.first}>
-          <h3 className={classes.name}>{t(reward.diary ? 'diary.name' : `types.${type}.name`)}</h3>
+          <h3 className={classes.name}>{t(`${words}.name`)}</h3>
           <bdi className={amount < 0 ? classes.taken : classes.amount}>
             {unitOf(reward) === 'roots' ? t('roots', { amount: written }) : t('leafs', { amount: written })}
           </bdi>
         </div>
         <p className={classes.why}>
-          {reason === 'type'
-            ? t(reward.diary ? 'diary.why' : `types.${type}.why`)
-            : t(`why.${reason}`, { date: format.date(at), level: reward.level })}
+          {reason === 'type' ? t(`${words}.why`) : t(`why.${reason}`, { date: format.date(at), level: reward.level })}
         </p>
         <p className={classes.below}>
           <time dateTime={at} title={format.dateTime(at)}>

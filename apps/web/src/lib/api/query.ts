@@ -29,6 +29,7 @@ export const keys = {
   availableForExchange: ['plants', 'available-for-exchange'] as const,
   savedSearches: ['saved-searches'] as const,
   wishes: ['wishes'] as const,
+  rings: ['rings'] as const,
   plantsAlone: ['plants', 'one'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
   people: ['people'] as const,

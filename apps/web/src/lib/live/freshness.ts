@@ -12,6 +12,7 @@ import { type LiveName, listen } from './socket.ts';
 const touched = {
   'plant:changed': [keys.plants, keys.wishes, keys.me],
   'exchange:changed': [keys.exchanges, keys.plants, keys.rooms, keys.people, keys.me],
+  'ring:changed': [keys.rings],
   'reward:granted': [keys.rewards, keys.me],
   // Also of a plant that is ready or free again.
   'notification:new': [keys.plantsAlone],
@@ -28,6 +29,7 @@ const pushedAbout: readonly QueryKey[] = [
   keys.myPlants(),
   keys.availableForExchange,
   keys.wishes,
+  keys.rings,
   keys.exchanges,
   keys.rooms,
   keys.unread,

@@ -14,6 +14,7 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
   'chat:unread': PushData<'chat:unread'>;
   'chat:room': PushData<'chat:room'>;
   'exchange:changed': PushData<'exchange:changed'>;
+  'ring:changed': PushData<'ring:changed'>;
   'plant:changed': PushData<'plant:changed'>;
   'reward:granted': PushData<'reward:granted'>;
   'moderation:changed': z.infer<(typeof pushesWithoutData)['moderation:changed']>;

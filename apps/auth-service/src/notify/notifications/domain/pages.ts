@@ -13,6 +13,7 @@ export const pages = {
   queues: '/moderation',
   case: (caseId: string) => `/moderation?case=${caseId}`,
   searches: '/plants/searches',
+  rings: '/rings',
   /** The list of all notifications. */
   centre: '/notifications',
 } as const;
