@@ -1,11 +1,11 @@
-const benches = ['search', 'suggestions', 'upload', 'chat', 'moderation', 'capacity', 'migration'] as const;
+const benches = ['search', 'suggestions', 'upload', 'chat', 'moderation', 'capacity', 'migration', 'rings'] as const;
 type Bench = (typeof benches)[number];
 
 export interface BenchArguments {
   what: Bench;
   /** The commit whose tables and services the migration bench begins with; empty for the others. */
   from: string;
-  /** Numbers of generated plants, or of cases. */
+  /** Numbers of generated plants, of cases, or of members. */
   sizes: number[];
   rounds: number;
   /** Duration of each measurement; of the migration bench, before and again after the migrations. */
@@ -18,7 +18,7 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration [--from <commit>] [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
+  'Usage: npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration|rings [--from <commit>] [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16] [--sockets 1000] [--per-second 50]';
 
 function positive(text: string): number {
   const value = Number(text);
@@ -26,8 +26,14 @@ function positive(text: string): number {
   return value;
 }
 
-/** Benches of one large size. */
-const large: readonly Bench[] = ['moderation', 'migration', 'suggestions'];
+const defaultSizes: Partial<Record<Bench, number[]>> = {
+  moderation: [1_000_000],
+  migration: [1_000_000],
+  suggestions: [1_000_000],
+  rings: [10_000, 30_000, 100_000],
+};
+
+const defaultRounds: Partial<Record<Bench, number>> = { capacity: 3, rings: 1 };
 
 const defaultSeconds: Partial<Record<Bench, number>> = { chat: 5, migration: 20 };
 
@@ -39,8 +45,8 @@ export function readBenchArguments(given: readonly string[]): BenchArguments {
   const read: BenchArguments = {
     what,
     from: '',
-    sizes: large.includes(what) ? [1_000_000] : [10_000, 100_000, 1_000_000],
-    rounds: what === 'capacity' ? 3 : 5,
+    sizes: defaultSizes[what] ?? [10_000, 100_000, 1_000_000],
+    rounds: defaultRounds[what] ?? 5,
     seconds: defaultSeconds[what] ?? 2,
     concurrency: what === 'search' || what === 'chat' ? 16 : 4,
     sockets: 1_000,

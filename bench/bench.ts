@@ -1,4 +1,4 @@
-// `npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration`: measures the product, next to a lower bound where there is one.
+// `npm run bench -- search|suggestions|upload|chat|moderation|capacity|migration|rings`: measures the product, next to a lower bound where there is one.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from './arguments.ts';
@@ -6,6 +6,7 @@ import { benchCapacity } from './capacity/capacity.ts';
 import { benchChat } from './chat/chat.ts';
 import { benchMigration } from './migration/migration.ts';
 import { benchModeration } from './moderation/moderation.ts';
+import { benchRings } from './rings/rings.ts';
 import { benchSearch } from './search/search.ts';
 import { benchSuggestions } from './search/suggestions.ts';
 import { benchUpload } from './upload/upload.ts';
@@ -24,6 +25,7 @@ await command(async () => {
     moderation: benchModeration,
     capacity: benchCapacity,
     migration: benchMigration,
+    rings: benchRings,
   };
   const run = benches[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
