@@ -14,7 +14,6 @@ import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
-import * as rings from './operations/rings.ts';
 import * as savedSearches from './operations/saved-searches.ts';
 import * as siteRules from './operations/site-rules.ts';
 import * as towns from './operations/towns.ts';
@@ -37,7 +36,6 @@ export const memberOperations = {
   ...httpOperationsOf(growth),
   ...httpOperationsOf(quarantine),
   ...httpOperationsOf(meetings),
-  ...httpOperationsOf(rings),
   ...httpOperationsOf(chat),
   ...httpOperationsOf(rewards),
   ...httpOperationsOf(community),

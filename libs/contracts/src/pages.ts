@@ -89,6 +89,7 @@ export const pages = {
   '/plants/create': { ...ofMembers, texts: ['plants'], words: 'site:plants', offline: true },
   '/plants/searches': { ...ofMembers, texts: ['saved-searches', 'plants'], words: 'site:plants' },
   '/wishes': { ...ofMembers, texts: ['wishes'], words: 'site:plants' },
+  '/rings': { ...ofMembers, texts: ['rings'], words: 'site:plants' },
   '/plants/:id': {
     ...ofMembers,
     texts: ['plants', 'exchange', 'report'],

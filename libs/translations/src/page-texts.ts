@@ -9,6 +9,7 @@ export const pageNamespaces = [
   'plants',
   'saved-searches',
   'wishes',
+  'rings',
   'exchange',
   'handover',
   'chat',

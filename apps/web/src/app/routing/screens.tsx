@@ -26,6 +26,7 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/species': Species,
   '/species/:slug': Species,
   '/wanted': page(() => import('../../features/wishes/wanted-page.tsx'), 'WantedPage'),
+  '/rings': page(() => import('../../features/rings/rings-page.tsx'), 'RingsPage'),
   '/wishes': page(() => import('../../features/wishes/my-wishes-page.tsx'), 'MyWishesPage'),
   '/roadmap': page(() => import('../../features/pages/roadmap-page.tsx'), 'RoadmapPage'),
   '/faq': page(() => import('../../features/pages/faq-page.tsx'), 'FaqPage'),

@@ -1,11 +1,13 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
+import { useRings, waitingRings } from '../../components/rings/use-rings.ts';
 import { useUnread } from '../../features/chat/rooms/use-unread.ts';
 import { WaitingExchanges } from '../../features/exchanges/waiting-exchanges.tsx';
 import { WaitingRow } from '../../features/exchanges/waiting-row.tsx';
 import { useRejectedPlants } from '../../features/plants/mine/use-rejected-plants.ts';
 import { SavedSearchLinks } from '../../features/saved-searches/saved-search-links.tsx';
+import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './personal-home.module.css';
 
 /** A member's own part of the home page. Its own chunk, with its own texts: visitors do not load it. */
@@ -13,6 +15,8 @@ export function PersonalHome() {
   const { t } = useTranslation('personal');
   const unread = useUnread();
   const rejected = useRejectedPlants();
+  const format = useFormat();
+  const proposed = waitingRings(useRings().data);
   const messages = unread > 0 && (
     <li>
       <WaitingRow
@@ -35,12 +39,20 @@ export function PersonalHome() {
       </WaitingRow>
     </li>
   ));
+  const rings = proposed.map(({ id, agree_by: until }) => (
+    <li key={id}>
+      <WaitingRow to="/rings" picture={<IconRefresh size={28} aria-hidden />} title={t('ring.title')}>
+        <span>{t('ring.text', { until: format.dateTime(until) })}</span>
+      </WaitingRow>
+    </li>
+  ));
   return (
     <div className={classes.personal}>
       <WaitingExchanges
         more={
-          (messages || plants.length > 0) && (
+          (messages || plants.length > 0 || rings.length > 0) && (
             <>
+              {rings}
               {messages}
               {plants}
             </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { useRings } from '../../components/rings/use-rings.ts';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -20,6 +21,7 @@ export function MyWishesPage() {
   const [params] = useSearchParams();
   const { data, error, isPending, refetch } = useMyWishes(language);
   const slug = params.get('species');
+  const hasRings = (useRings().data?.rings.length ?? 0) > 0;
   return (
     <div className={section.middle}>
       <PageTitle title={t('mine.title')}>{t('mine.title')}</PageTitle>
@@ -43,6 +45,12 @@ export function MyWishesPage() {
                 <MyWishRow key={wish.id} wish={wish} />
               ))}
             </ul>
+          )}
+          {hasRings && (
+            <Link to="/rings" className={classes.more}>
+              {t('mine.rings')}
+              <IconArrowRight size={18} className="points" aria-hidden />
+            </Link>
           )}
           <Link to="/wanted" className={classes.more}>
             {t('mine.wanted')}

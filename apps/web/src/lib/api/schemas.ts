@@ -38,7 +38,7 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
 
 /**
  * What parses the response of an operation, at once where it is loaded; those of admins, with those about mail, those of
- * moderation, contact and handover points, those of species and wishes, and those of families are chunks that only their pages
+ * moderation, contact and handover points, those of species, wishes and rings, and those of families are chunks that only their pages
  * load.
  * @throws ApiError as `inTime`
  */
@@ -46,7 +46,7 @@ export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'>
   if (name.startsWith('admin.') || name.startsWith('mail.')) return inTime(() => import('./admin-response-schemas.ts'));
   if (/^(moderation|contact|handover_points)\./.test(name))
     return inTime(() => import('./moderation-response-schemas.ts'));
-  if (/^(species|wishes)\./.test(name)) return inTime(() => import('./species-response-schemas.ts'));
+  if (/^(species|wishes|rings)\./.test(name)) return inTime(() => import('./species-response-schemas.ts'));
   if (name.startsWith('lineage.')) return inTime(() => import('./lineage-response-schemas.ts'));
   return loaded ?? loadSchemas();
 }
