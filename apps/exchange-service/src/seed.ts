@@ -1,14 +1,18 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { at } from '@offshoot/demo-community/moment';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { demoRings } from '@offshoot/demo-community/rings';
 import { seed } from '@offshoot/nest-kit/seed';
 import type { ExchangeConfig } from './config.ts';
 import { Scheduler } from './exchanges/commands/scheduler.ts';
 import { seedExchanges } from './exchanges/persistence/seed-exchanges.ts';
+import { seedRings } from './rings/commands/seed-rings.ts';
 import { store } from './store.ts';
 
-await seed(store, (tx, { clock, config, jobs }) => {
+await seed(store, async (tx, { clock, config, jobs }) => {
   const now = clock.now();
+  const moment = (hoursAgo: number) => at(now, hoursAgo);
   const scheduler = new Scheduler(jobs, config as ExchangeConfig, clock);
-  return seedExchanges(tx, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo), scheduler);
+  if (await seedExchanges(tx, demoPlants, demoExchanges, moment, scheduler))
+    await seedRings(tx, demoRings, moment, jobs);
 });

@@ -4,10 +4,13 @@ import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { at } from '@offshoot/demo-community/moment';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { demoRings } from '@offshoot/demo-community/rings';
 import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { StartedService } from '@offshoot/testing/service';
 import { Scheduler } from '../src/exchanges/commands/scheduler.ts';
 import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
+import { seedRings } from '../src/rings/commands/seed-rings.ts';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 
@@ -140,4 +143,19 @@ it('inserts the demo community', async () => {
   expect(shown?.checks).toBeGreaterThanOrEqual(
     demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length,
   );
+});
+
+it('proposes the ring of the demo community, with its reminder and its end', async () => {
+  const [ring] = demoRings;
+  const [mia, lucia] = (ring?.legs ?? []).map(({ giverId }) => person(giverId));
+  if (!ring || !mia || !lucia) throw new Error('The demo community has no ring.');
+  await harness.database.transaction((tx) => seedRings(tx, [ring], moment, harness.app.get(Jobs, { strict: false })));
+  const proposed = await harness.call('rings.get', { id: ring.id }, { actor: mia });
+  expect(proposed).toMatchObject({ id: ring.id, status: 'proposed' });
+  expect(proposed.legs.map(({ agreed }) => agreed)).toEqual([false, true, false]);
+  const jobs = await harness.database.query<{ name: string }>(
+    `SELECT name FROM job_row WHERE data->>'ring_id' = $1 ORDER BY run_at`,
+    [ring.id],
+  );
+  expect(jobs.map(({ name }) => name)).toEqual(['exchange.remind_of_ring', 'exchange.check_ring']);
 });

@@ -8,6 +8,7 @@ import { demoExchanges } from './exchanges.ts';
 import { demoCases } from './moderation.ts';
 import { demoPlants } from './plants.ts';
 import { demoPhotoFile, demoPhotos } from './photos.ts';
+import { demoRings } from './rings.ts';
 import { demoWishes } from './wishes.ts';
 
 const accountIds = new Set(demoAccounts.map(({ id }) => id));
@@ -196,5 +197,23 @@ describe('the moderators’ cases', () => {
     };
     for (const { subject, subjectId } of demoCases)
       if (subject !== 'contact_message') expect(ids[subject]).toContain(subjectId);
+  });
+});
+
+describe('the demo rings', () => {
+  it('are of available plants for swaps, each of which meets the wish of the next member', () => {
+    const slugOf = (species: string) => species.toLowerCase().replaceAll(' ', '-');
+    const busy = new Set(plantsOf(['accepted', 'confirmed', 'completed']));
+    for (const { legs } of demoRings) {
+      expect(new Set(legs.map(({ giverId }) => giverId)).size).toBe(legs.length);
+      legs.forEach(({ giverId, receiverId, plantId, wishId }, index) => {
+        expect(receiverId).toBe(legs[(index + 1) % legs.length]?.giverId);
+        const plant = plantById.get(plantId);
+        expect(plant).toMatchObject({ ownerId: giverId, status: 'available', offer: 'either' });
+        expect(busy.has(plantId)).toBe(false);
+        const wish = demoWishes.find(({ id }) => id === wishId);
+        expect(wish).toMatchObject({ ownerId: receiverId, species: slugOf(plant?.species ?? '') });
+      });
+    }
   });
 });

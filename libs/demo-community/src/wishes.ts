@@ -15,9 +15,10 @@ export interface DemoWish {
   readonly createdHoursAgo: number;
 }
 
-/** Mia and Lucía have what the other wishes. */
+/** Mia and Lucía have what the other wishes; with Anjali they could be a ring, too. */
 const wishes: readonly (readonly [owner: DemoPerson, species: string, radiusKm: number, createdHoursAgo: number])[] = [
   ['mia', 'echeveria-elegans', 10, days(3)],
+  ['mia', 'ficus-elastica', 10, days(5)],
   ['lucia', 'pilea-peperomioides', 25, days(2)],
   ['karim', 'monstera-deliciosa', 10, 20],
   ['wen', 'epipremnum-aureum', 10, days(6)],

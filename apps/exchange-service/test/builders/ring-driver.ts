@@ -46,6 +46,30 @@ export class RingDriver {
     return members;
   }
 
+  /** The same at once, without the events of the plants. */
+  async stored(count: number): Promise<Member[]> {
+    const members = Array.from({ length: count }, () => {
+      const actor = person();
+      return { actor, plant: this.plantService.add({ owner_id: actor.user_id }) };
+    });
+    await this.store(members);
+    return members;
+  }
+
+  /** Another plant of each of these members. */
+  async storedOf(members: readonly Member[]): Promise<Member[]> {
+    const more = members.map(({ actor }) => ({ actor, plant: this.plantService.add({ owner_id: actor.user_id }) }));
+    await this.store(more);
+    return more;
+  }
+
+  private async store(members: readonly Member[]): Promise<void> {
+    await this.harness.database.execute(
+      `INSERT INTO plant_read_model SELECT * FROM jsonb_populate_recordset(NULL::plant_read_model, $1)`,
+      [JSON.stringify(members.map(({ plant }) => plant))],
+    );
+  }
+
   /** The plant of each member meets the wish of the next, that of the last the wish of the first. */
   circle(members: readonly Member[]): OfferedSwap[] {
     return members.flatMap((giver, index) => {

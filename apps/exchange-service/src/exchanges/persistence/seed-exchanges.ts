@@ -130,6 +130,7 @@ const holdsPlants = (exchange: DemoExchange): boolean =>
 /**
  * Inserts the exchanges of the demo community, their holds and a first read model of every plant. Publishes no events,
  * as each service seeds its own data.
+ * @returns whether there were none before
  */
 export async function seedExchanges(
   tx: Tx,
@@ -137,8 +138,8 @@ export async function seedExchanges(
   exchanges: readonly DemoExchange[],
   moment: Moment,
   scheduler: Scheduler,
-): Promise<void> {
-  if (exchanges.length === 0 || (await tx.query('SELECT 1 FROM exchange LIMIT 1')).length > 0) return;
+): Promise<boolean> {
+  if (exchanges.length === 0 || (await tx.query('SELECT 1 FROM exchange LIMIT 1')).length > 0) return false;
   await tx.execute(
     `INSERT INTO plant_read_model SELECT * FROM jsonb_populate_recordset(NULL::plant_read_model, $1) ON CONFLICT DO NOTHING`,
     [JSON.stringify(plants.map(readModelOf))],
@@ -158,4 +159,5 @@ export async function seedExchanges(
       [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
     );
   await tx.insert(PlantHoldRow, holds);
+  return true;
 }

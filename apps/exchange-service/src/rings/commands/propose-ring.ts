@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ringLimits } from '@offshoot/contracts/rings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, type Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -8,8 +7,7 @@ import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
 import { insertRing, type NewLeg } from '../persistence/ring-rows.ts';
 import { canMeetInRing } from '../persistence/touched-rings.ts';
 import { lockProposals, usableAmong } from '../persistence/usable-swaps.ts';
-
-const hourMs = 3_600_000;
+import { agreeBy, scheduleRing } from './schedule-ring.ts';
 
 /** Proposes a ring to its members, unless one of them, or one of the plants, has become unavailable since the swaps were read. */
 @Injectable()
@@ -38,12 +36,10 @@ export class ProposeRing {
     const usable = await usableAmong(tx, swaps, now);
     if (usable.length < legs.length || !(await canMeetInRing(tx, members, now))) return false;
     const id = newId();
-    const agreeBy = new Date(now.getTime() + ringLimits.agreeWithinHours * hourMs);
-    const remindAt = new Date(agreeBy.getTime() - ringLimits.remindHours * hourMs);
-    await insertRing(tx, { id, agree_by: agreeBy, created_at: now }, legs);
-    await this.jobs.defer(tx, 'exchange.remind_of_ring', { ring_id: id }, { runAt: remindAt });
-    await this.jobs.defer(tx, 'exchange.check_ring', { ring_id: id }, { runAt: agreeBy });
-    await this.events.proposed(tx, { ringId: id, members, at: now }, agreeBy);
+    const end = agreeBy(now);
+    await insertRing(tx, { id, agree_by: end, created_at: now }, legs);
+    await scheduleRing(tx, this.jobs, id, end);
+    await this.events.proposed(tx, { ringId: id, members, at: now }, end);
     return true;
   }
 }
