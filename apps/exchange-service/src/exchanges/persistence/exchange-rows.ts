@@ -34,7 +34,7 @@ export async function hasActiveRequest(tx: Tx, plantId: string, requesterId: str
 }
 
 /**
- * When a user sent requests since a moment, oldest first. Blocks further requests of the user until the transaction
+ * When a user sent requests since a moment, oldest first; legs of rings are none. Blocks further requests of the user until the transaction
  * ends.
  */
 export async function lockRequestsSince(
@@ -44,7 +44,7 @@ export async function lockRequestsSince(
 ): Promise<{ plant_id: string; created_at: Date }[]> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [requesterId]);
   return tx.query(
-    'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 ORDER BY created_at',
+    'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 AND ring_id IS NULL ORDER BY created_at',
     [requesterId, since],
   );
 }

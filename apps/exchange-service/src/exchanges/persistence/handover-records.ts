@@ -7,7 +7,7 @@ const measured = 100;
 
 type RecordRow = Omit<HandoverRecord, 'replies'> & ReplyDurations;
 
-/** The records of users. Requests that ended for another reason than the owner's reply or silence are no measure of either. */
+/** The records of users. Requests that ended for another reason than the owner's reply or silence are no measure of either, nor are legs of rings. */
 export async function handoverRecordsOf(tx: Tx, userIds: readonly string[], now: Date): Promise<HandoverRecord[]> {
   const rows = await tx.query<RecordRow>(
     `SELECT party.id AS user_id, given.count + got.count AS handovers, received.replies, received.silences, missed.count AS no_shows, alive.count AS growing
@@ -36,7 +36,7 @@ export async function handoverRecordsOf(tx: Tx, userIds: readonly string[], now:
              CASE WHEN accepted_at IS NOT NULL THEN accepted_at WHEN closed_reason = 'declined' THEN updated_at END AS replied_at,
              CASE WHEN status = 'requested' THEN $2::timestamptz
                WHEN accepted_at IS NULL AND closed_reason IN ('withdrawn', 'expired') THEN updated_at END AS silent_until
-           FROM exchange WHERE owner_id = party.id AND created_at > $2::timestamptz - interval '90 days'
+           FROM exchange WHERE owner_id = party.id AND ring_id IS NULL AND created_at > $2::timestamptz - interval '90 days'
            ORDER BY created_at DESC, id DESC LIMIT ${measured}
          ) AS newest
        ) AS received`,
