@@ -8,7 +8,7 @@ export const wishesAtOnce = 20;
  * A plant of one member that meets the wish of another, between whom there is no block; both could swap, as the wisher has a plant for
  * a swap and the owner has a wish. `distance_km`: between the public points, one decimal; `wished_at`: when the wish was made first.
  */
-export const swap = z.object({
+const swap = z.object({
   wish_id: id,
   wisher_id: id,
   wished_at: instant,

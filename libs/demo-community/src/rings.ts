@@ -5,7 +5,7 @@ import { demoPlant } from './plants.ts';
 import { demoWishes } from './wishes.ts';
 
 /** A leg of a ring: a plant of its giver meets a wish of its receiver. */
-export interface DemoLeg {
+interface DemoLeg {
   readonly giverId: string;
   readonly receiverId: string;
   readonly plantId: string;
