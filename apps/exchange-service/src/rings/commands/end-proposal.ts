@@ -3,6 +3,7 @@ import { type RingEndedReason, ringLimits } from '@offshoot/contracts/rings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
+import { lockPerson } from '../../exchanges/exchanges.ts';
 import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
 import { pauseRings } from '../persistence/ring-pauses.ts';
 import { type RingWithLegs, setStatus } from '../persistence/ring-rows.ts';
@@ -28,7 +29,10 @@ export class EndProposal {
     const silent =
       reason === 'expired' ? legs.filter(({ agreed_at }) => agreed_at === null).map(({ giver_id }) => giver_id) : [];
     const until = pauseEnds(now);
-    for (const userId of silent.toSorted()) await pauseRings(tx, userId, until);
+    for (const userId of silent.toSorted()) {
+      await lockPerson(tx, userId);
+      await pauseRings(tx, userId, until);
+    }
     const members = legs.map(({ giver_id }) => giver_id);
     await this.events.ended(
       tx,

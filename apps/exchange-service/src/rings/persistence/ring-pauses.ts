@@ -9,7 +9,7 @@ export async function pauseOf(tx: Tx, userId: string, now: Date): Promise<{ unti
   return pause ?? null;
 }
 
-/** Pauses rings for a member; a pause without an end stays. */
+/** Pauses rings for a member; a pause without an end stays. The caller has locked the member. */
 export async function pauseRings(tx: Tx, userId: string, until: Date | null): Promise<void> {
   await tx.execute(
     `INSERT INTO ring_pause (person_id, until) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $1)
