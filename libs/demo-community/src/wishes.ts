@@ -18,12 +18,12 @@ export interface DemoWish {
 /** Mia and Lucía have what the other wishes; with Anjali they could be a ring, too. */
 const wishes: readonly (readonly [owner: DemoPerson, species: string, radiusKm: number, createdHoursAgo: number])[] = [
   ['mia', 'echeveria-elegans', 10, days(3)],
-  ['mia', 'ficus-elastica', 10, days(5)],
   ['lucia', 'pilea-peperomioides', 25, days(2)],
   ['karim', 'monstera-deliciosa', 10, 20],
   ['wen', 'epipremnum-aureum', 10, days(6)],
   ['yael', 'monstera-deliciosa', 25, days(4)],
   ['anjali', 'crassula-ovata', 50, days(9)],
+  ['mia', 'ficus-elastica', 10, days(5)],
 ];
 
 /** The wishes of the demo community. */
