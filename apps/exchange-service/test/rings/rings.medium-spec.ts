@@ -258,6 +258,16 @@ describe('the search for rings', () => {
     expect(proposed.toSorted()).toEqual([0, 0, 1]);
   });
 
+  it('counts rings by what happens to them, and measures the search', async () => {
+    const { members, ring } = await driver.proposed();
+    await driver.decline(three(members)[0], ring);
+    const measured = await (await fetch(`${driver.harness.healthUrl}/metrics`)).text();
+    for (const outcomeOfRing of ['proposed', 'agreed', 'declined', 'expired', 'plant_gone', 'member_gone'])
+      expect(measured).toMatch(new RegExp(`^offshoot_rings_total\\{outcome="${outcomeOfRing}",.*\\} [1-9]`, 'm'));
+    expect(measured).toMatch(/^offshoot_rings_solve_seconds_count\{.*\} [1-9]/m);
+    expect(measured).toMatch(/^offshoot_rings_solved_people_bucket\{le="10",.*\} [1-9]/m);
+  });
+
   it('runs every night, and plans the next', async () => {
     const nights = () =>
       driver.harness.database.query<{ key: string; run_at: Date }>(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
 import { localeOf } from '@offshoot/contracts/locales';
 import { closedReasons } from '@offshoot/contracts/exchange';
-import { notificationKinds, type NotificationParams } from '@offshoot/contracts/notifications';
+import { notificationKinds, type NotificationParams, ringNotices } from '@offshoot/contracts/notifications';
 import { notificationLine } from './notification-line.ts';
 import { notificationEmail } from './notification-email.ts';
 
@@ -16,6 +16,7 @@ const params: NotificationParams[] = [
   { rating: null },
   ...closedReasons.map((reason) => ({ reason })),
   ...(['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change })),
+  ...ringNotices.map((ring) => ({ ring })),
 ];
 
 describe.each(languages)('notification texts in %s', (language) => {
