@@ -46,6 +46,7 @@ const sample: Record<string, unknown> = {
   pest: null,
   declines: 'giving',
   paused: true,
+  found: false,
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   time_zone: 'Europe/Berlin',

@@ -61,6 +61,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'lineage.remove': { id: 'plant' },
   'plants.preview': { id: 'plant' },
   'plants.delete': { id: 'plant' },
+  'plants.look_over': { id: 'plant' },
   'saved_searches.update': { id: 'search' },
   'saved_searches.settings': { id: 'search' },
   'saved_searches.delete': { id: 'search' },

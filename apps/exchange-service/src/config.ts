@@ -30,6 +30,12 @@ export const configSchema = z.object({
   HOLD_DAYS: days.default(30).describe('When an accepted exchange that is not completed is cancelled.'),
   HOLD_DAYS_AFTER_MEETING: days.default(3).describe('A hold is extended until this many days after its meeting.'),
   RATING_REMIND_DAYS: days.default(3).describe('When the parties are reminded to rate a completed exchange.'),
+  PEST_WARNING_MINUTES: z.coerce
+    .number()
+    .min(0)
+    .max(1_440)
+    .default(5)
+    .describe('How long a pest that was found after a handover can be corrected before others are warned.'),
   REQUESTS_AN_HOUR: count
     .default(20)
     .describe('Requests of one user within an hour. Each notifies the owner, by email too.'),

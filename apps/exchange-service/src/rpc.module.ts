@@ -17,6 +17,7 @@ import { CheckQuarantine } from './exchanges/commands/check-quarantine.ts';
 import { ReportGrowth } from './exchanges/commands/report-growth.ts';
 import { RateExchange } from './exchanges/commands/rate-exchange.ts';
 import { ReportNoShow } from './exchanges/commands/report-no-show.ts';
+import { ReportPests } from './exchanges/commands/report-pests.ts';
 import { RequestExchange } from './exchanges/commands/request-exchange.ts';
 import { ExchangeEventPublisher } from './exchanges/persistence/exchange-event-publisher.ts';
 import { PlantReadModels } from './exchanges/persistence/plant-read-models.ts';
@@ -57,6 +58,7 @@ import { PresentRings } from './rings/queries/present-rings.ts';
     RateExchange,
     ReportGrowth,
     CheckQuarantine,
+    ReportPests,
     CloseRivals,
     EndExchange,
     Scheduler,

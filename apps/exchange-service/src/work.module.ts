@@ -10,6 +10,9 @@ import { ApplyPlant } from './exchanges/commands/apply-plant.ts';
 import { ErasePerson } from './exchanges/commands/erase-person.ts';
 import { CheckExchange } from './exchanges/commands/check-exchange.ts';
 import { RemindOfGrowth } from './exchanges/commands/remind-of-growth.ts';
+import { RemindOfQuarantine } from './exchanges/commands/remind-of-quarantine.ts';
+import { ReportPests } from './exchanges/commands/report-pests.ts';
+import { WarnOfPest } from './exchanges/commands/warn-of-pest.ts';
 import { ExchangesJobs } from './exchanges/exchanges.jobs.ts';
 import { ExchangesEvents } from './exchanges/exchanges.events.ts';
 import { PeopleEvents } from './exchanges/people.events.ts';
@@ -41,6 +44,9 @@ import { RingsJobs } from './rings/rings.jobs.ts';
     EndExchange,
     CheckExchange,
     RemindOfGrowth,
+    RemindOfQuarantine,
+    ReportPests,
+    WarnOfPest,
     Scheduler,
     ExchangeEventPublisher,
     RingsEvents,

@@ -48,6 +48,7 @@ export const accessTable: Record<string, Row> = {
   'POST plants/upload-voice': ['visitor', 415, 'restricted'],
   'DELETE plants/:id': active,
   'PUT plants/:id': active,
+  'PUT plants/:id/look-over': active,
   'POST plants/:id/like': active,
   'DELETE plants/:id/like': active,
   'POST plants/:id/view': active,

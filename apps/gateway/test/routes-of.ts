@@ -39,6 +39,7 @@ const common = {
   pest: null,
   declines: 'giving',
   paused: true,
+  found: false,
   act: 'approve',
   route: '/',
   device: 'phone',

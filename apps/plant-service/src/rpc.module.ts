@@ -11,6 +11,7 @@ import { AnnounceParent } from './lineage/commands/announce-parent.ts';
 import { DecideParent } from './lineage/commands/decide-parent.ts';
 import { NameParent } from './lineage/commands/name-parent.ts';
 import { GetFamily } from './lineage/queries/get-family.ts';
+import { GetKin } from './lineage/queries/get-kin.ts';
 import { GetLineage } from './lineage/queries/get-lineage.ts';
 import { SeenRelatives } from './lineage/queries/seen-relatives.ts';
 import { MediaReferences } from './media/media-references.ts';
@@ -27,6 +28,7 @@ import { ListingParents } from './plants/plants.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
+import { LookOver } from './plants/commands/look-over.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { ReadyReminders } from './plants/commands/ready-reminders.ts';
@@ -95,9 +97,11 @@ import { Weather } from './weather/weather.ts';
     DecideParent,
     GetLineage,
     GetFamily,
+    GetKin,
     SeenRelatives,
     CreatePlant,
     DeletePlant,
+    LookOver,
     ReadyReminders,
     UpdatePlant,
     FollowedSettings,

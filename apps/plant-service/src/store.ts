@@ -32,6 +32,7 @@ import { Lineage1796310000000 } from './migrations/1796310000000-lineage.ts';
 import { PlantGrowth1796322000000 } from './migrations/1796322000000-plant-growth.ts';
 import { HandoverPoints1796331000000 } from './migrations/1796331000000-handover-points.ts';
 import { PlantHealth1796340000000 } from './migrations/1796340000000-plant-health.ts';
+import { PestWaits1796350100000 } from './migrations/1796350100000-pest-waits.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -69,6 +70,7 @@ export const store = defineStore({
     PlantGrowth1796322000000,
     HandoverPoints1796331000000,
     PlantHealth1796340000000,
+    PestWaits1796350100000,
   ],
   entities: [],
 });

@@ -24,6 +24,8 @@ import { FirstShownListener } from './plants/plants.ts';
 import { ReadyJobs } from './plants/ready.jobs.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
 import { PlantEvents } from './plants/plants.events.ts';
+import { WaitForPests } from './plants/commands/wait-for-pests.ts';
+import { PestGauges } from './plants/pest-gauges.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
 import { RetentionEvents } from './retention/retention.events.ts';
 import { Sweeper } from './retention/sweeper.ts';
@@ -66,6 +68,8 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ApplyVerdict,
     ApplyExchange,
     PlantEvents,
+    WaitForPests,
+    PestGauges,
     EraseOwner,
     ErasePerson,
     RetentionEvents,

@@ -4,6 +4,7 @@ import { closedReason, exchangeStatus } from './exchange.ts';
 import { growthDay, growthState } from './growth.ts';
 import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
 import { moderationReason, plantOffer, plantStatus } from './plants.ts';
+import { quarantineDay } from './quarantine.ts';
 import { rewardType } from './rewards.ts';
 import { ringEndedReason } from './rings.ts';
 import { wishMeeting } from './wish-meetings.ts';
@@ -318,6 +319,26 @@ export const events = {
     z.extend(exchangeEvent, { receiver_id: id, grown_plant_id: id, day: growthDay, state: growthState }),
     { consumers: ['plant', 'rewards'] },
   ),
+  /** It is a day on which `checker_id`, a party, is to look for pests, and they have not. */
+  'exchange.quarantine_due.v1': event('exchange', z.extend(exchangeEvent, { checker_id: id, day: quarantineDay }), {
+    consumers: ['auth'],
+  }),
+  /** Where `found_by`, a party, found a pest is a report of which moderators decide whether it warns others. */
+  'exchange.pest_reported.v1': event('exchange', z.extend(exchangeEvent, { report_id: id, found_by: id }), {
+    consumers: ['moderation'],
+  }),
+  /** A pest was found on `found_plant_id`, which `giver_id` gave: others were warned, and the giver's listings from its place wait. */
+  'exchange.pest_found.v1': event(
+    'exchange',
+    z.extend(exchangeEvent, { report_id: id, found_plant_id: id, giver_id: id, pest: z.string() }),
+    { consumers: ['plant'] },
+  ),
+  /** What was reported as a pest was none: listings that wait for this report alone are public again. */
+  'exchange.pest_cleared.v1': event('exchange', z.extend(exchangeEvent, { report_id: id }), { consumers: ['plant'] }),
+  /** A pest was found on a plant, or on one of its family, that `warned_id`, a party, gave or received. Says nothing of where. */
+  'exchange.pest_warned.v1': event('exchange', z.extend(exchangeEvent, { warned_id: id, pest: z.string() }), {
+    consumers: ['auth'],
+  }),
   /** One party had confirmed and the other called the exchange off: moderators review it. */
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id }), {
     consumers: ['moderation'],

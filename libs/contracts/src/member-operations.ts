@@ -5,6 +5,7 @@ import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as growth from './operations/growth.ts';
 import { httpOperationsOf } from './operations/http-operations-of.ts';
+import * as lookOver from './operations/look-over.ts';
 import * as meetings from './operations/meetings.ts';
 import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
@@ -28,6 +29,7 @@ export const memberOperations = {
   ...httpOperationsOf(newsletter),
   ...httpOperationsOf(plants),
   ...httpOperationsOf(plantPreview),
+  ...httpOperationsOf(lookOver),
   ...httpOperationsOf(borderRules),
   ...httpOperationsOf(weather),
   ...httpOperationsOf(towns),

@@ -198,6 +198,21 @@ export const metrics = {
     labels: [],
     buckets: [0, 10, 30, 100, 300, 1_000, 3_000, 10_000],
   },
+  offshoot_pest_reports_total: {
+    type: 'counter',
+    help: 'Pests found after a handover by outcome: warned, held for moderators, released or dismissed by them, withdrawn in time, or cleared later',
+    labels: ['outcome'],
+  },
+  offshoot_pest_warnings_total: {
+    type: 'counter',
+    help: 'Users warned of a pest on a plant that they gave or received, or on one of its family',
+    labels: [],
+  },
+  offshoot_listings_waiting_for_pests: {
+    type: 'gauge',
+    help: 'Listings that are not public since a pest was found on a plant from their place, by state (open: their owner has not looked, treating)',
+    labels: ['state'],
+  },
   offshoot_moderation_delay_seconds: {
     type: 'histogram',
     help: 'Time from a listing to its publication or rejection, by who decided (machine, moderator)',

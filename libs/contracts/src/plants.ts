@@ -150,6 +150,11 @@ export const plant = z.object({
   /** Changes with what the owner edits; for the owner only, to send with PUT /plants/{id}. */
   edit_version: z.optional(z.string()),
   moderation_reasons: z.optional(z.array(moderationReason)),
+  /**
+   * For its owner, of an inactive plant that is not public since these pests were found on a plant from its place, until they have looked it over;
+   * `is_treated`: they found some too. A pest is a string here: readers take one that a later release adds.
+   */
+  pests_wait: z.optional(z.object({ pests: z.array(z.string()), is_treated: z.boolean() })),
   created_at: instant,
   updated_at: instant,
   /** Great-circle distance to the public point in km, one decimal; only where the query has coordinates. */

@@ -19,3 +19,12 @@ export const quarantineCheck = z.object({
   result: z.nullable(z.object({ pest: z.nullable(z.string()), at: instant })),
 });
 export type QuarantineCheck = z.infer<typeof quarantineCheck>;
+
+/** Limits of warnings about pests. */
+export const pestWarnings = {
+  /** Exchanges completed this many days before a pest was found, or later, are warned of. */
+  days: 60,
+  /** For how many plants a user's reports warn others without moderators, within how many days. */
+  plants: 3,
+  withinDays: 30,
+} as const;

@@ -8,6 +8,7 @@ import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as lineage from './operations/lineage.ts';
 import * as growth from './operations/growth.ts';
+import * as lookOver from './operations/look-over.ts';
 import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
@@ -70,6 +71,7 @@ const auth = {
 const plant = {
   ...rpcMethodsOf(plants),
   ...rpcMethodsOf(plantPreview),
+  ...rpcMethodsOf(lookOver),
   ...rpcMethodsOf(borderRules),
   ...rpcMethodsOf(lineage),
   ...rpcMethodsOf(weather),

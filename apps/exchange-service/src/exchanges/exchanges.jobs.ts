@@ -3,12 +3,16 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { CheckExchange } from './commands/check-exchange.ts';
 import { RemindOfGrowth } from './commands/remind-of-growth.ts';
+import { RemindOfQuarantine } from './commands/remind-of-quarantine.ts';
+import { WarnOfPest } from './commands/warn-of-pest.ts';
 
 @Injectable()
 export class ExchangesJobs {
   constructor(
     private readonly check: CheckExchange,
     private readonly remindOfGrowth: RemindOfGrowth,
+    private readonly remindOfQuarantine: RemindOfQuarantine,
+    private readonly warn: WarnOfPest,
   ) {}
 
   @Works('exchange.due', { concurrency: 4 })
@@ -19,5 +23,16 @@ export class ExchangesJobs {
   @Works('exchange.growth_due', { concurrency: 4 })
   growthDue(data: JobData<'exchange.growth_due'>, job: JobRun): Promise<void> {
     return job.commit((tx) => this.remindOfGrowth.handle(tx, data));
+  }
+
+  @Works('exchange.quarantine_due', { concurrency: 4 })
+  quarantineDue(data: JobData<'exchange.quarantine_due'>, job: JobRun): Promise<void> {
+    return job.commit((tx) => this.remindOfQuarantine.handle(tx, data));
+  }
+
+  @Works('exchange.warn_of_pest', { concurrency: 2 })
+  async warnOfPest(data: JobData<'exchange.warn_of_pest'>, job: JobRun): Promise<void> {
+    const kin = await this.warn.kinOf(data);
+    await job.commit(async (tx) => void (kin && (await this.warn.handle(tx, data, kin))));
   }
 }

@@ -10,6 +10,9 @@ export class FakePlantService {
   /** By the ids of plants, the species that the law forbids to share. */
   readonly forbidden = new Map<string, string>();
 
+  /** By the ids of plants, those of their families that a pest may have reached, the oldest first. */
+  readonly kin = new Map<string, string[]>();
+
   private constructor(private readonly service: StartedService) {}
 
   /** Starts exchange-service with a fake plant-service. */
@@ -24,6 +27,11 @@ export class FakePlantService {
     await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((id) => this.plants.get(id)).filter((plant) => plant !== undefined),
     }));
+    await this.service.reply('lineage.kin', ({ plant_id, after }) => {
+      const kin = (this.kin.get(plant_id) ?? [plant_id]).filter((id) => after === null || id > after).toSorted();
+      const [family_id = plant_id] = this.kin.get(plant_id) ?? [];
+      return { family_id, plant_ids: kin.slice(0, 2), next: kin.length > 2 ? (kin[1] ?? null) : null };
+    });
     await this.service.reply('plants.check_sharing', ({ plant_id }) => {
       const taxon = this.forbidden.get(plant_id);
       if (taxon !== undefined) throw new DomainError('species_forbidden', { taxon });

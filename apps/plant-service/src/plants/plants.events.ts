@@ -5,6 +5,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import { ApplyDecision } from './commands/apply-decision.ts';
 import { ApplyExchange } from './commands/apply-exchange.ts';
 import { ApplyVerdict } from './commands/apply-verdict.ts';
+import { WaitForPests } from './commands/wait-for-pests.ts';
 
 /** Handlers of events that change plants. */
 @Injectable()
@@ -13,6 +14,7 @@ export class PlantEvents {
     private readonly applyDecision: ApplyDecision,
     private readonly applyVerdict: ApplyVerdict,
     private readonly applyExchange: ApplyExchange,
+    private readonly waitForPests: WaitForPests,
   ) {}
 
   @OnEvent('plant.judged.v1')
@@ -43,6 +45,16 @@ export class PlantEvents {
   @OnEvent('exchange.cancelled.v1')
   cancelled(event: DomainEvent<'exchange.cancelled.v1'>, tx: Tx): Promise<void> {
     return this.applyExchange.handle(tx, event.data);
+  }
+
+  @OnEvent('exchange.pest_found.v1')
+  pestFound({ data }: DomainEvent<'exchange.pest_found.v1'>, tx: Tx): Promise<void> {
+    return this.waitForPests.found(tx, data);
+  }
+
+  @OnEvent('exchange.pest_cleared.v1')
+  pestCleared({ data }: DomainEvent<'exchange.pest_cleared.v1'>, tx: Tx): Promise<void> {
+    return this.waitForPests.cleared(tx, data);
   }
 
   @OnEvent('exchange.completed.v1')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, nothing } from '../basics.ts';
+import { byId, id, nothing } from '../basics.ts';
 import * as lineage from '../lineage.ts';
 import { operation } from './operation.ts';
 
@@ -77,4 +77,14 @@ export const removeParent = operation('lineage.remove', {
     status: 204,
     unknown: 'parent_not_found',
   },
+});
+
+/** The plants that a pest of this one may have reached: those that descend from it, shown or not, the one that it was grown from, and itself, in the order of their ids. */
+export const getKin = operation('lineage.kin', {
+  request: z.object({ plant_id: id, after: z.nullable(id) }),
+  /** `family_id` is the oldest plant of the family, the same for all of them. `next` is null on the last page. */
+  response: z.object({ family_id: id, plant_ids: z.array(id), next: z.nullable(id) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['exchange'],
 });

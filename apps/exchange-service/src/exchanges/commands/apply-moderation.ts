@@ -11,12 +11,14 @@ import { resolveDispute } from '../persistence/moderation-rows.ts';
 import { decideContest } from '../persistence/no-show-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
+import { ReportPests } from './report-pests.ts';
 
 /** What moderators decided on texts, videos, disputes and users. */
 @Injectable()
 export class ApplyModeration {
   constructor(
     private readonly end: EndExchange,
+    private readonly reportPests: ReportPests,
     private readonly publisher: ExchangeEventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -29,12 +31,12 @@ export class ApplyModeration {
       await applyDecision(tx, { ...decision, subject_id: partId(exchange_id ?? subject_id, subject) });
   }
 
-  /** What cannot be undone: a dispute is resolved, a contest decided, and the exchanges of a banned user end. */
+  /** What cannot be undone: a dispute is resolved, a contest or a report of a pest decided, and the exchanges of a banned user end. */
   async settled(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<void> {
     const { act, subject, subject_id, exchange_id } = decision;
     if (act === 'resolve_dispute' && exchange_id === subject_id) await this.resolve(tx, exchange_id);
     else if (subject === 'dispute' && (act === 'approve' || act === 'resolve_dispute'))
-      await this.decideContest(tx, subject_id, act === 'approve');
+      await this.decide(tx, subject_id, act === 'approve');
     if (decision.act === 'ban' && decision.person_id !== null) await this.endAllOf(tx, decision.person_id, decision.at);
   }
 
@@ -44,10 +46,11 @@ export class ApplyModeration {
     if (resolved) await this.publisher.disputeResolved(tx, resolved);
   }
 
-  /** A contest has an id of its own as the subject of its case. */
-  private async decideContest(tx: Tx, contestId: string, isRemoved: boolean): Promise<void> {
-    const decided = await decideContest(tx, contestId, isRemoved, this.clock.now());
-    if (decided) await this.publisher.disputeResolved(tx, decided);
+  /** A contest, or a report of a pest, has an id of its own as the subject of its case. */
+  private async decide(tx: Tx, id: string, isApproved: boolean): Promise<void> {
+    const contested = await decideContest(tx, id, isApproved, this.clock.now());
+    if (contested) await this.publisher.disputeResolved(tx, contested);
+    else await this.reportPests.decide(tx, id, isApproved);
   }
 
   /** Exchanges that began after the decision stay: the ban may have been lifted since. */

@@ -9,12 +9,14 @@ import { partyOf } from '../domain/transitions.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import { keepCheck } from '../persistence/quarantine-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { ReportPests } from './report-pests.ts';
 
 /** A party says whether they found a pest, on one of the days after the handover. */
 @Injectable()
 export class CheckQuarantine {
   constructor(
     private readonly database: Database,
+    private readonly reportPests: ReportPests,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
@@ -36,6 +38,7 @@ export class CheckQuarantine {
       const kept = await keepCheck(tx, { exchangeId: id, checkerId, day }, pest, now);
       // The account was deleted while this call waited for the exchange.
       if (!kept) throw new DomainError('exchange_not_found');
+      await this.reportPests.afterCheck(tx, exchange, checkerId);
       return exchange;
     });
     return this.present.one(row, checkerId);

@@ -7,6 +7,7 @@ import { recordDeletedPerson } from '../persistence/deleted-people.ts';
 import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
 import { eraseGrowth } from '../persistence/growth-rows.ts';
 import { clearContests } from '../persistence/no-show-rows.ts';
+import { erasePests } from '../persistence/pest-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { eraseChecks } from '../persistence/quarantine-rows.ts';
 import { EndExchange } from './end-exchange.ts';
@@ -32,6 +33,7 @@ export class ErasePerson {
     await recordDeletedPerson(tx, userId);
     await eraseGrowth(tx, userId);
     await eraseChecks(tx, userId);
+    await erasePests(tx, userId);
     for (const clip of await clearEvidence(tx, userId)) await this.jobs.defer(tx, 'exchange.sweep_clip', { clip });
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { growthDays } from '@offshoot/contracts/growth';
+import { quarantineDays } from '@offshoot/contracts/quarantine';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -53,6 +54,14 @@ export class Scheduler {
       await this.jobs.defer(
         tx,
         'exchange.growth_due',
+        { exchange_id: row.id, day },
+        { runAt: daysAfter(row.completed_at, day) },
+      );
+    // The pages of the completion itself show the first check, which is on the next day.
+    for (const day of quarantineDays.slice(1))
+      await this.jobs.defer(
+        tx,
+        'exchange.quarantine_due',
         { exchange_id: row.id, day },
         { runAt: daysAfter(row.completed_at, day) },
       );

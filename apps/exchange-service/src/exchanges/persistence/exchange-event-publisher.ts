@@ -11,6 +11,10 @@ import type { ExchangeRow } from './exchange.entity.ts';
 type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
 type GrowthDue = EventData<'exchange.growth_due.v1'>;
 type GrowthReport = Pick<EventData<'exchange.growth_reported.v1'>, 'receiver_id' | 'grown_plant_id' | 'day' | 'state'>;
+type QuarantineDue = Pick<EventData<'exchange.quarantine_due.v1'>, 'checker_id' | 'day'>;
+type PestReport = Pick<EventData<'exchange.pest_reported.v1'>, 'report_id' | 'found_by'>;
+type PestFound = Pick<EventData<'exchange.pest_found.v1'>, 'report_id' | 'found_plant_id' | 'giver_id' | 'pest'>;
+type PestWarning = Pick<EventData<'exchange.pest_warned.v1'>, 'warned_id' | 'pest'>;
 type Reminder = EventData<'exchange.reminded.v1'>['reminder'];
 
 const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({
@@ -169,6 +173,27 @@ export class ExchangeEventPublisher {
 
   async growthReported(tx: Tx, row: ExchangeRow, report: GrowthReport, now: Date): Promise<void> {
     await this.outbox.add(tx, 'exchange.growth_reported.v1', { ...eventOf(row), ...report, at: now.toISOString() });
+  }
+
+  async quarantineDue(tx: Tx, row: ExchangeRow, due: QuarantineDue, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.quarantine_due.v1', { ...eventOf(row), ...due, at: now.toISOString() });
+  }
+
+  async pestReported(tx: Tx, row: ExchangeRow, report: PestReport, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.pest_reported.v1', { ...eventOf(row), ...report, at: now.toISOString() });
+  }
+
+  async pestFound(tx: Tx, row: ExchangeRow, found: PestFound, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.pest_found.v1', { ...eventOf(row), ...found, at: now.toISOString() });
+  }
+
+  async pestCleared(tx: Tx, row: ExchangeRow, report_id: string, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.pest_cleared.v1', { ...eventOf(row), report_id, at: now.toISOString() });
+  }
+
+  /** @param row an exchange of the warned user, not that after which the pest was found */
+  async pestWarned(tx: Tx, row: ExchangeRow, warning: PestWarning, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.pest_warned.v1', { ...eventOf(row), ...warning, at: now.toISOString() });
   }
 
   /** What a diary says, or who may see it, changed: the pages of both parties get a push. */

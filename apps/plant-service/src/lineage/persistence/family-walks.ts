@@ -48,3 +48,17 @@ export async function countDescendants(
   );
   return counts ?? { descendants: 0, members: 0, towns: 0 };
 }
+
+/** A plant, the one that it was grown from, and all that descend from it, after an id and in the order of their ids. */
+export async function kinOf(tx: Tx, plantId: string, after: string | null, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `WITH RECURSIVE down AS (
+       SELECT $1::uuid AS id
+       UNION ALL SELECT e.plant_id FROM down JOIN lineage_edge e ON e.parent_id = down.id AND e.state = 'confirmed'
+     ), kin AS (
+       SELECT id FROM down UNION SELECT parent_id FROM lineage_edge WHERE plant_id = $1 AND state = 'confirmed'
+     ) SELECT coalesce(id, $1::uuid) AS id FROM kin WHERE $2::uuid IS NULL OR id > $2 ORDER BY 1 LIMIT $3`,
+    [plantId, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -61,7 +61,7 @@ export class ApplyVerdict {
     else await this.show(tx, verdict, plant, at);
     if (!plant.is_decided && verdict.verdict !== 'review') tx.afterCommit(() => this.measure(verdict, plant, at));
     await this.events.changed(tx, verdict.plant_id, at);
-    const decision = approvalOf(verdict.verdict, plant.status, plant.is_edit);
+    const decision = approvalOf(verdict.verdict, plant);
     // Moderation notifies of rejections, with their reasons, and of a moderator's verdict once it can no longer be undone.
     if (decision === null || verdict.decided_by === 'person') return;
     await this.outbox.add(tx, 'plant.decided.v1', {
@@ -94,7 +94,7 @@ export class ApplyVerdict {
   }
 
   private async show(tx: Tx, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
-    const status = judgedStatus(plant.status, verdict);
+    const status = judgedStatus(plant.status, verdict, plant.waits_for_pests);
     const isWithheld = plant.withheld !== null && !endsWithholding(verdict, plant);
     const isFirst = status === 'available' && plant.published_at === null && !isWithheld;
     const tagsOfVerdict = this.tagsOf(verdict, plant);

@@ -77,6 +77,6 @@ describe('a verdict', () => {
     ['reject', 'rejected', true, null],
     ['review', 'available', true, null],
   ])('%s on what is %s (an edit: %s) approves %s', (said, status, isEdit, approval) => {
-    expect(approvalOf(said, status, isEdit)).toBe(approval);
+    expect(approvalOf(said, { status, is_edit: isEdit, waits_for_pests: false })).toBe(approval);
   });
 });

@@ -20,12 +20,14 @@ export function outweighs(verdict: Verdict, given: GivenVerdict): boolean {
 export const publishedBefore = (verdict: Verdict, given: GivenVerdict): boolean =>
   verdict.verdict === 'clean' && given.judged_at !== null && Date.parse(verdict.at) < given.judged_at.getTime();
 
-/** Status of a plant after a verdict. Exchanged and inactive plants stay so. */
+/** Status of a plant after a verdict. Exchanged and inactive plants stay so, but one that only waits for its owner to look for pests can be rejected. */
 export function judgedStatus(
   status: PlantStatus,
   { verdict, found_clean }: Pick<Verdict, 'verdict' | 'found_clean'>,
+  waitsForPests = false,
 ): PlantStatus {
-  if (status === 'exchanged' || status === 'inactive') return status;
+  if (status === 'exchanged' || (status === 'inactive' && !waitsForPests)) return status;
+  if (waitsForPests && verdict === 'clean') return 'inactive';
   const waiting = found_clean ? 'ai_approved' : 'pending';
   return ({ clean: 'available', review: waiting, reject: 'rejected' } as const)[verdict];
 }
@@ -44,10 +46,13 @@ export const endsWithholding = (
 export type Approval = Extract<EventData<'plant.decided.v1'>['decision'], 'approved' | 'edit_approved'>;
 
 /** What a verdict approves; null if nothing new. An edit by which a plant becomes public counts as the plant's approval. */
-export function approvalOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Approval | null {
+export function approvalOf(
+  verdict: Verdict['verdict'],
+  { status, is_edit, waits_for_pests }: { status: PlantStatus; is_edit: boolean; waits_for_pests: boolean },
+): Approval | null {
   if (verdict !== 'clean') return null;
-  if (judgedStatus(status, { verdict }) !== status) return 'approved';
-  return isEdit ? 'edit_approved' : null;
+  if (judgedStatus(status, { verdict }, waits_for_pests) !== status) return 'approved';
+  return is_edit ? 'edit_approved' : null;
 }
 
 const mostTags = 20;

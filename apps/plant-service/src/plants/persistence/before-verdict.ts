@@ -7,6 +7,7 @@ import { holdSpecies } from '../../species/species.ts';
 import type { Withheld } from '../domain/withheld.ts';
 import { setVerdict, type StoredVerdict } from './judged-plant.ts';
 import { noteWords } from './misspelt.ts';
+import { alignWithWaits } from './pest-waits.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { revisionTexts, setTextsOfRevision } from './text-columns.ts';
 
@@ -112,6 +113,7 @@ async function showAgain(
       before.revision_id,
     ],
   );
+  await alignWithWaits(tx, id);
   const edit = edit_id ?? before.edit_id;
   await attachAgain(tx, id, owner_id, edit ? [before.revision_id, edit] : [before.revision_id], at);
   if (before.status === 'available') await noteWords(tx, content);

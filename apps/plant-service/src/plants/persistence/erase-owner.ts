@@ -1,5 +1,6 @@
 import { describingFields } from '@offshoot/contracts/plant-texts';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { eraseWaits } from './pest-waits.ts';
 
 /** Name and species stay: the other party of an exchange still sees which plant it was. */
 const noTexts = describingFields.map((field) => `${field} = ''`).join(', ');
@@ -20,6 +21,7 @@ export async function eraseOwner(tx: Tx, ownerId: string, at: Date): Promise<str
      WHERE plant_id IN (SELECT id FROM plant WHERE owner_id = $1)`,
     [ownerId],
   );
+  await eraseWaits(tx, ownerId);
   await tx.execute('DELETE FROM plant_access WHERE person_id = $1', [ownerId]);
   await tx.execute('DELETE FROM plant_access WHERE plant_id IN (SELECT id FROM plant WHERE owner_id = $1)', [ownerId]);
   await tx.execute('DELETE FROM plant_view WHERE person_id = $1', [ownerId]);

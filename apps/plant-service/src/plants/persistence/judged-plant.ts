@@ -15,6 +15,7 @@ export interface JudgedPlant extends GivenVerdict, PlantTexts {
   /** The status without regard to whether moderators withhold the plant. */
   status: PlantStatus;
   withheld: 'hidden' | 'inactive' | null;
+  waits_for_pests: boolean;
   moderated_at: Date | null;
   town: string | null;
   ai_tags: string[];
@@ -42,6 +43,7 @@ export async function lockJudgedPlant(
   await tx.query('SELECT id FROM plant WHERE id = $1 FOR UPDATE', [plant_id]);
   const [plant] = await tx.query<JudgedPlant>(
     `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at,
+            EXISTS (SELECT FROM pest_wait w WHERE w.plant_id = p.id) AS waits_for_pests,
             p.revision_id <> r.id AS is_edit, p.revision_id <> r.id AND r.verdict IS NOT DISTINCT FROM 'reject' AS is_discarded,
             ${revisionTexts}, r.photos, r.decided_by, r.judged_at,
             r.ai_tags AS known_tags, r.undone_act, r.created_at AS submitted_at, coalesce(r.verdict IN ('clean', 'reject'), false) AS is_decided,

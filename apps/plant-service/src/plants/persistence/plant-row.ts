@@ -7,6 +7,7 @@ import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
 import { earthRadiusKm } from '../../sphere/sphere.ts';
 import { editVersionOf } from '../domain/edit-version.ts';
 import type { EditableContent } from '../domain/edit-version.ts';
+import { waitsForPests } from './pest-waits.ts';
 import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
 /** A photo as stored in the JSON columns of plants and revisions. */
@@ -48,6 +49,8 @@ export interface PlantRow extends PlantTexts {
   soil_origin: Plant['soil_origin'];
   moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
   likes: number;
+  /** For its owner, while it waits for them to look it over. */
+  pests_wait: NonNullable<Plant['pests_wait']> | null;
   /** Null for visitors. */
   liked: boolean | null;
   views: number | null;
@@ -79,6 +82,9 @@ export const plantColumns = (viewer: string, from: string | null = null): string
        CASE WHEN withheld_ground IS NULL THEN moderation_reasons
          ELSE jsonb_build_array(jsonb_build_object('code', 'person.' || withheld_ground, 'level', 'reject')) END END AS moderation_reasons`,
     own('views'),
+    `CASE WHEN owner_id = ${viewer}::uuid AND status = 'inactive' AND withheld IS NULL THEN (
+       SELECT jsonb_build_object('pests', jsonb_agg(DISTINCT pest ORDER BY pest), 'is_treated', bool_or(is_treated))
+       FROM pest_wait WHERE plant_id = plant.id HAVING count(*) > 0) END AS pests_wait`,
     `CASE WHEN ${viewer}::uuid IS NOT NULL THEN
        EXISTS (SELECT FROM plant_like WHERE plant_like.plant_id = plant.id AND person_id = ${viewer}::uuid) END AS liked`,
     `CASE WHEN owner_id = ${viewer}::uuid AND edit_id IS NOT NULL THEN (
@@ -163,6 +169,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
     ...(row.views === null ? {} : { views: row.views }),
     ...(row.edit === null ? {} : { revision: presentEdit(row.edit, signed) }),
     ...(row.is_own ? { edit_version: editVersionOf(editableContentOf(row)) } : {}),
+    ...(row.pests_wait === null ? {} : { pests_wait: row.pests_wait }),
     ...(row.moderation_reasons === null ? {} : { moderation_reasons: row.moderation_reasons }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -182,9 +189,13 @@ export interface ReadModelRow {
   deleted_at: Date | null;
 }
 
-/** A deactivation that can still be undone looks like any plant that is not public: it must not end exchanges yet. */
+/**
+ * A deactivation that can still be undone, and one until its owner has looked for pests, look like any plant that is not public: they must
+ * not end exchanges.
+ */
 export const readModelColumns = `id, version, owner_id, name, photos, offer, deleted_at,
-  CASE WHEN withheld = 'inactive' AND NOT withheld_for_good THEN 'pending' ELSE status END AS status`;
+  CASE WHEN withheld = 'inactive' AND NOT withheld_for_good OR withheld IS NULL AND status = 'inactive' AND ${waitsForPests}
+    THEN 'pending' ELSE status END AS status`;
 
 /** A plant as the read models of other services store it. */
 export function plantReadModelOf(row: ReadModelRow): Omit<EventData<'plant.changed.v1'>, 'at'> {

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { Tx } from '@offshoot/nest-kit/database';
+import { isBanned } from '@offshoot/read-models/bans';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
+import { lockExchange } from '../persistence/exchange-rows.ts';
+import { recordCheckReminder } from '../persistence/quarantine-rows.ts';
+
+/** Reminds the parties of a completed exchange to look for pests. */
+@Injectable()
+export class RemindOfQuarantine {
+  constructor(
+    private readonly events: ExchangeEventPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(tx: Tx, { exchange_id: exchangeId, day }: JobData<'exchange.quarantine_due'>): Promise<void> {
+    const row = await lockExchange(tx, exchangeId);
+    if (row?.status !== 'completed') return;
+    const now = this.clock.now();
+    for (const checkerId of [row.requester_id, row.owner_id]) {
+      if (await isBanned(tx, checkerId, now)) continue;
+      if (await recordCheckReminder(tx, { exchangeId, checkerId, day }, now))
+        await this.events.quarantineDue(tx, row, { checker_id: checkerId, day }, now);
+    }
+  }
+}

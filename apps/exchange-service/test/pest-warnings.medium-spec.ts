@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { EventData, EventType } from '@offshoot/contracts/events';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { ModerationAct } from '@offshoot/contracts/moderation';
+import type { PlantReadModel } from '@offshoot/contracts/plants';
+import type { QuarantineDay } from '@offshoot/contracts/quarantine';
+import type { Pest } from '@offshoot/contracts/species-choices';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import { ExchangeDriver, type MadeExchange } from './builders/exchange-driver.ts';
+import { person } from './builders/people.ts';
+import type { FakePlantService } from './builders/plants.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+const clock = testClock('2026-06-01T10:00:00Z');
+let harness: StartedService;
+let driver: ExchangeDriver;
+let plantService: FakePlantService;
+
+beforeAll(async () => {
+  ({ harness, driver, plantService } = await ExchangeDriver.start({ clock }));
+});
+afterAll(() => harness.stop());
+
+const check = (actor: Actor, { id }: Exchange, pest: Pest | null, onDay: QuarantineDay = 1) =>
+  harness.call('exchanges.check_quarantine', { id, on_day: onDay, pest }, { actor });
+/** The events of these plants, after the time in which a result can be corrected. */
+async function eventsOf<T extends EventType>(type: T, plants: readonly string[]): Promise<EventData<T>[]> {
+  await harness.settled();
+  clock.advance(5 * minute);
+  await harness.settled();
+  return harness.events.all.flatMap((event) =>
+    event.type === type && 'plant_id' in event.data && plants.includes(event.data.plant_id ?? '')
+      ? [event.data as EventData<T>]
+      : [],
+  );
+}
+const warned = async (...plants: PlantReadModel[]) =>
+  (await eventsOf('exchange.pest_warned.v1', plants.map(({ plant_id }) => plant_id))).map(
+    ({ warned_id, exchange_id }) => [warned_id, exchange_id],
+  );
+const reported = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_reported.v1', [plant.plant_id]);
+const found = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_found.v1', [plant.plant_id]);
+const cleared = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_cleared.v1', [plant.plant_id]);
+/** Completed, a day ago. */
+async function completed(): Promise<MadeExchange> {
+  const made = await driver.completed();
+  clock.advance(day);
+  return made;
+}
+/** Gives a plant to a new user. */
+async function given(giver: Actor, plant = driver.plantOf(giver)) {
+  const receiver = person();
+  const exchange = await driver.request(receiver, plant);
+  await driver.accept(giver, exchange);
+  await driver.confirm(giver, exchange);
+  return { receiver, giver, plant, exchange: await driver.confirm(receiver, exchange) };
+}
+const settle = async (reportId: string, exchange: Exchange, act: ModerationAct) => {
+  await harness.deliver({
+    type: 'moderation.settled.v1',
+    data: {
+      act_id: newId(),
+      case_id: newId(),
+      act,
+      undone: false,
+      subject: 'dispute',
+      subject_id: reportId,
+      person_id: null,
+      plant_id: null,
+      exchange_id: exchange.id,
+      ground: null,
+      until: null,
+      at: clock.now().toISOString(),
+      reporter_ids: [],
+      upheld: false,
+    },
+  });
+  await harness.settled();
+};
+
+describe('a pest that was found after a handover', () => {
+  it('warns the giver once, some minutes later, of their own exchange; never who found it', async () => {
+    const { rita, otto, plant, exchange } = await completed();
+    await check(rita, exchange, 'spider_mites');
+    clock.advance(5 * minute - 1);
+    await harness.settled();
+    expect(harness.events.all.some(({ type }) => type === 'exchange.pest_warned.v1')).toBe(false);
+    expect(await warned(plant)).toEqual([[otto.user_id, exchange.id]]);
+    clock.advance(3 * day);
+    await check(rita, exchange, 'spider_mites', 4);
+    await check(rita, exchange, 'spider_mites');
+    expect(await warned(plant)).toHaveLength(1);
+    expect(await found({ rita, otto, plant, exchange })).toMatchObject([
+      { giver_id: otto.user_id, found_plant_id: plant.plant_id, pest: 'spider_mites' },
+    ]);
+    await check(rita, exchange, 'thrips', 4);
+    expect((await warned(plant)).map(([id]) => id)).toEqual([otto.user_id, otto.user_id]);
+  });
+
+  it('warns the receiver where the giver found it, whose listings do not wait', async () => {
+    const made = await completed();
+    await check(made.otto, made.exchange, 'aphids');
+    expect(await warned(made.plant)).toEqual([[made.rita.user_id, made.exchange.id]]);
+    expect(await found(made)).toEqual([]);
+  });
+
+  it('warns no one if it is withdrawn in time, and nobody again if it is corrected later', async () => {
+    const early = await completed();
+    await check(early.rita, early.exchange, 'thrips');
+    await check(early.rita, early.exchange, null);
+    expect([await warned(early.plant), await cleared(early)]).toEqual([[], []]);
+    await check(early.rita, early.exchange, 'thrips');
+    expect(await warned(early.plant)).toHaveLength(1);
+    await check(early.rita, early.exchange, null);
+    expect(await cleared(early)).toHaveLength(1);
+    await check(early.rita, early.exchange, 'thrips');
+    expect(await warned(early.plant)).toHaveLength(1);
+    expect([await found(early), await cleared(early)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is not cleared while another check of the same exchange names it', async () => {
+    const made = await completed();
+    clock.advance(3 * day);
+    await check(made.rita, made.exchange, 'thrips');
+    await check(made.rita, made.exchange, 'thrips', 4);
+    await check(made.rita, made.exchange, null, 4);
+    expect([(await warned(made.plant)).length, (await cleared(made)).length]).toEqual([1, 0]);
+  });
+
+  it('warns who gave or received plants of its family within sixty days, once for two finders at the same time', async () => {
+    const parent = await given(person());
+    clock.advance(60 * day);
+    // The exchange of the parent is as old as it may be when the pest is found; this one is too old by then.
+    const otto = person();
+    const plant = driver.plantOf(otto);
+    const first = await given(otto, plant);
+    const offspring = [await given(first.receiver), await given(first.receiver)];
+    const family = [parent.plant, plant, ...offspring.map((each) => each.plant)].map(({ plant_id }) => plant_id);
+    for (const id of family) plantService.kin.set(id, family);
+    clock.advance(day);
+    const [one, two] = offspring;
+    if (!one || !two) throw new Error('Two plants were given.');
+    await Promise.all([check(one.receiver, one.exchange, 'thrips'), check(two.receiver, two.exchange, 'thrips')]);
+    const all = await warned(parent.plant, plant, one.plant, two.plant);
+    expect(new Set(all.map(([id]) => id))).toEqual(
+      new Set([otto, first.receiver, one.receiver, two.receiver].map(({ user_id }) => user_id)),
+    );
+    expect(all).toHaveLength(4);
+    const ownOf = new Map(all.map(([id, exchangeId]) => [id, exchangeId]));
+    expect(ownOf.get(otto.user_id)).toBe(first.exchange.id);
+    expect(ownOf.get(one.receiver.user_id)).toBe(one.exchange.id);
+  });
+
+  it.each([
+    ['sixty days ago', 0, 1],
+    ['a moment before that', 1, 0],
+  ])('reaches an exchange completed %s: %d ms', async (_, ms, warnings) => {
+    const old = await given(person());
+    clock.advance(60 * day + ms);
+    const clipped = driver.plantOf(old.receiver);
+    const made = await given(old.receiver, clipped);
+    plantService.kin.set(clipped.plant_id, [old.plant.plant_id, clipped.plant_id]);
+    // The first check opens half a day after the handover.
+    await harness.database.query(`UPDATE exchange SET completed_at = $2::timestamptz - interval '12 hours' WHERE id = $1`, [
+      made.exchange.id,
+      clock.now(),
+    ]);
+    await check(made.receiver, made.exchange, 'thrips');
+    expect((await warned(old.plant)).filter(([id]) => id === old.giver.user_id)).toHaveLength(warnings);
+  });
+
+  it('warns neither a banned nor a deleted user', async () => {
+    const made = await completed();
+    const at = clock.now().toISOString();
+    const until = new Date(clock.now().getTime() + 99 * day).toISOString();
+    await harness.deliver({ type: 'person.banned.v1', data: { user_id: made.otto.user_id, version: 1, until, at } });
+    const deleted = await completed();
+    await harness.deliver({ type: 'person.deleted.v1', data: { user_id: deleted.otto.user_id, at } });
+    await harness.settled();
+    await check(made.rita, made.exchange, 'thrips');
+    await check(deleted.rita, deleted.exchange, 'thrips');
+    expect(await warned(made.plant, deleted.plant)).toEqual([]);
+  });
+
+  it('is erased with the account of its finder', async () => {
+    const { rita, exchange, plant } = await completed();
+    await check(rita, exchange, 'thrips');
+    await harness.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: rita.user_id, at: clock.now().toISOString() },
+    });
+    expect(await warned(plant)).toEqual([]);
+    expect(await harness.database.query('SELECT 1 FROM pest_report WHERE finder_id = $1', [rita.user_id])).toEqual([]);
+  });
+});
+
+describe('moderators decide whether it warns others', () => {
+  const blocked = async () => {
+    const made = await completed();
+    const pair = { blocker_id: made.rita.user_id, blocked_id: made.otto.user_id };
+    await harness.deliver({ type: 'person.blocked.v1', data: { ...pair, version: 1, at: clock.now().toISOString() } });
+    await harness.settled();
+    await check(made.rita, made.exchange, 'thrips');
+    const [report] = await reported(made);
+    return { ...made, reportId: report?.report_id ?? '' };
+  };
+
+  it('where its finder blocks the other party: released, it warns; dismissed, nothing ever waits', async () => {
+    const released = await blocked();
+    expect(await warned(released.plant)).toEqual([]);
+    await settle(released.reportId, released.exchange, 'approve');
+    await settle(released.reportId, released.exchange, 'approve');
+    expect(await warned(released.plant)).toEqual([[released.otto.user_id, released.exchange.id]]);
+    expect(await found(released)).toHaveLength(1);
+    const dismissed = await blocked();
+    await settle(dismissed.reportId, dismissed.exchange, 'resolve_dispute');
+    await settle(dismissed.reportId, dismissed.exchange, 'approve');
+    await check(dismissed.rita, dismissed.exchange, null);
+    await check(dismissed.rita, dismissed.exchange, 'thrips');
+    expect([await warned(dismissed.plant), await found(dismissed)]).toEqual([[], []]);
+    const withdrawn = await blocked();
+    await check(withdrawn.rita, withdrawn.exchange, null);
+    await settle(withdrawn.reportId, withdrawn.exchange, 'approve');
+    expect(await warned(withdrawn.plant)).toEqual([]);
+  });
+
+  it('where the two are in dispute', async () => {
+    const made = await completed();
+    const other = await driver.request(made.rita, driver.plantOf(made.otto));
+    await driver.accept(made.otto, other);
+    await driver.confirm(made.otto, other);
+    await harness.call('exchanges.cancel', { id: other.id, reason: 'It was dead.' }, { actor: made.rita });
+    await check(made.rita, made.exchange, 'thrips');
+    expect([(await reported(made)).length, await warned(made.plant)]).toEqual([1, []]);
+  });
+
+  it('from the fourth plant of a finder within thirty days on', async () => {
+    const rita = person();
+    const made: { plant: PlantReadModel; exchange: Exchange }[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const otto = person();
+      const plant = driver.plantOf(otto);
+      const exchange = await driver.request(rita, plant);
+      await driver.accept(otto, exchange);
+      await driver.confirm(otto, exchange);
+      made.push({ plant, exchange: await driver.confirm(rita, exchange) });
+    }
+    clock.advance(day);
+    const counts = async () => Promise.all(made.map(async ({ plant }) => (await warned(plant)).length));
+    for (const { exchange } of made.slice(0, 4)) await check(rita, exchange, 'thrips');
+    expect(await counts()).toEqual([1, 1, 1, 0, 0]);
+    // Another pest of the first plant is on no further plant.
+    clock.advance(3 * day);
+    if (made[0]) await check(rita, made[0].exchange, 'aphids', 4);
+    expect(await counts()).toEqual([2, 1, 1, 0, 0]);
+    // Checks close after three weeks, so that the next plant is a new one.
+    clock.advance(28 * day);
+    const later = await given(person());
+    await harness.database.query('UPDATE pest_report SET finder_id = $1 WHERE finder_id = $2', [
+      later.receiver.user_id,
+      rita.user_id,
+    ]);
+    clock.advance(day);
+    await check(later.receiver, later.exchange, 'thrips');
+    expect(await warned(later.plant)).toHaveLength(1);
+  });
+});
+
+describe('a reminder to look for pests', () => {
+  const due = async (exchange: Exchange) => {
+    await harness.settled();
+    return harness.events.all.flatMap((event) =>
+      event.type === 'exchange.quarantine_due.v1' && event.data.exchange_id === exchange.id
+        ? [[event.data.checker_id, event.data.day]]
+        : [],
+    );
+  };
+
+  it('comes to each party on the days of the checks, not of one that was made, until two were ignored', async () => {
+    const { rita, otto, exchange } = await driver.completed();
+    clock.advance(4 * day - 1);
+    expect(await due(exchange)).toEqual([]);
+    await check(rita, exchange, null, 4);
+    clock.advance(1);
+    expect(await due(exchange)).toEqual([[otto.user_id, 4]]);
+    clock.advance(4 * day);
+    expect(await due(exchange)).toHaveLength(3);
+    clock.advance(6 * day);
+    const all = await due(exchange);
+    expect(all.filter(([id]) => id === otto.user_id)).toEqual([
+      [otto.user_id, 4],
+      [otto.user_id, 8],
+    ]);
+    expect(all.filter(([id]) => id === rita.user_id)).toEqual([
+      [rita.user_id, 8],
+      [rita.user_id, 14],
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { EventData } from '@offshoot/contracts/events';
+import type { Tx } from '@offshoot/nest-kit/database';
+
+type Found = Pick<EventData<'exchange.pest_found.v1'>, 'report_id' | 'found_plant_id' | 'giver_id' | 'pest'>;
+
+/** SQL: the status of a plant without regard to whether moderators withhold it. */
+const ownStatus = 'coalesce(withheld_status, status)';
+
+/** SQL: whether the plant waits for its owner to look it over for pests. */
+export const waitsForPests = 'EXISTS (SELECT FROM pest_wait WHERE pest_wait.plant_id = plant.id)';
+
+/** SQL: assignments that give a plant a status, at once or once moderators no longer withhold it. */
+const statusBecomes = (status: 'available' | 'inactive'): string =>
+  `status = CASE WHEN withheld IS NULL THEN '${status}' ELSE status END,
+   withheld_status = CASE WHEN withheld IS NOT NULL THEN '${status}' END`;
+
+/** Of an owner's plants that are not deleted, the ids of those with the exact place of one of them, locked in the order of their ids. */
+async function lockPlace(tx: Tx, plantId: string, ownerId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT plant.id FROM plant JOIN plant at ON at.id = $1 AND at.owner_id = plant.owner_id
+       AND at.exact_latitude = plant.exact_latitude AND at.exact_longitude = plant.exact_longitude
+     WHERE plant.owner_id = $2 AND plant.deleted_at IS NULL ORDER BY plant.id FOR UPDATE OF plant`,
+    [plantId, ownerId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has the owner's listings from the place of a plant wait, which is not cleared yet. @returns the ids of those that were public */
+export async function waitForReport(tx: Tx, found: Found, at: Date): Promise<string[]> {
+  const cleared = await tx.query('SELECT 1 FROM cleared_pest_report WHERE report_id = $1', [found.report_id]);
+  if (cleared.length > 0) return [];
+  const place = await lockPlace(tx, found.found_plant_id, found.giver_id);
+  await tx.execute(
+    `INSERT INTO pest_wait (plant_id, report_id, pest)
+     SELECT id, $2, $3 FROM plant WHERE id = ANY ($1::uuid[]) AND (${ownStatus} = 'available' OR ${waitsForPests})
+     ON CONFLICT DO NOTHING`,
+    [place, found.report_id, found.pest],
+  );
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE plant SET ${statusBecomes('inactive')}, updated_at = $2, version = version + 1
+     WHERE id = ANY ($1::uuid[]) AND ${ownStatus} = 'available' AND ${waitsForPests} RETURNING id`,
+    [place, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives those of the plants that wait for no report any longer their status again. */
+async function listAgain(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.execute(
+    `UPDATE plant SET ${statusBecomes('available')}, updated_at = $2, version = version + 1
+     WHERE id = ANY ($1::uuid[]) AND ${ownStatus} = 'inactive' AND NOT ${waitsForPests}`,
+    [ids, at],
+  );
+}
+
+/** Ends a report: what waits for it alone is public again, unless its owner found a pest. @returns the ids of the plants that waited for it */
+export async function clearReport(tx: Tx, reportId: string, at: Date): Promise<string[]> {
+  await tx.execute('INSERT INTO cleared_pest_report (report_id) VALUES ($1) ON CONFLICT DO NOTHING', [reportId]);
+  await tx.query(
+    'SELECT id FROM plant WHERE id IN (SELECT plant_id FROM pest_wait WHERE report_id = $1) ORDER BY id FOR UPDATE',
+    [reportId],
+  );
+  const waits = await tx.query<{ plant_id: string }>(
+    'DELETE FROM pest_wait WHERE report_id = $1 AND NOT is_treated RETURNING plant_id',
+    [reportId],
+  );
+  const ids = waits.map(({ plant_id }) => plant_id);
+  await listAgain(tx, ids, at);
+  return ids;
+}
+
+/** The owner treats the waiting plants at the place of one. @returns their ids */
+export async function treatPlace(tx: Tx, plantId: string, ownerId: string): Promise<string[]> {
+  const rows = await tx.query<{ plant_id: string }>(
+    'UPDATE pest_wait SET is_treated = true WHERE plant_id = ANY ($1::uuid[]) RETURNING plant_id',
+    [await lockPlace(tx, plantId, ownerId)],
+  );
+  return [...new Set(rows.map(({ plant_id }) => plant_id))];
+}
+
+/** The owner found no pest on the waiting plants at the place of one: they are public again. @returns their ids */
+export async function releasePlace(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<string[]> {
+  const waits = await tx.query<{ plant_id: string }>(
+    'DELETE FROM pest_wait WHERE plant_id = ANY ($1::uuid[]) RETURNING plant_id',
+    [await lockPlace(tx, plantId, ownerId)],
+  );
+  const ids = [...new Set(waits.map(({ plant_id }) => plant_id))];
+  await tx.execute('UPDATE plant SET pests_checked_on = $2 WHERE id = ANY ($1::uuid[])', [
+    ids,
+    at.toISOString().slice(0, 10),
+  ]);
+  await listAgain(tx, ids, at);
+  return ids;
+}
+
+/** After its status was restored: the plant waits, or no longer does, as its reports say. */
+export async function alignWithWaits(tx: Tx, id: string): Promise<void> {
+  await tx.execute(
+    `UPDATE plant SET ${statusBecomes('inactive')} WHERE id = $1 AND ${ownStatus} = 'available' AND ${waitsForPests}`,
+    [id],
+  );
+  await tx.execute(
+    `UPDATE plant SET ${statusBecomes('available')} WHERE id = $1 AND ${ownStatus} = 'inactive' AND NOT ${waitsForPests}`,
+    [id],
+  );
+}
+
+/** How many listings wait, by whether their owner treats them. */
+export async function countWaits(tx: Tx): Promise<{ open: number; treating: number }> {
+  const [counts] = await tx.query<{ open: number; treating: number }>(
+    `SELECT count(*) FILTER (WHERE NOT is_treated)::int AS open, count(*) FILTER (WHERE is_treated)::int AS treating
+     FROM (SELECT plant_id, bool_or(is_treated) AS is_treated FROM pest_wait GROUP BY plant_id) waits
+     JOIN plant ON plant.id = plant_id WHERE deleted_at IS NULL AND ${ownStatus} = 'inactive'`,
+  );
+  return counts ?? { open: 0, treating: 0 };
+}
+
+/** Erases the waits of a user's plants. */
+export async function eraseWaits(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute('DELETE FROM pest_wait WHERE plant_id IN (SELECT id FROM plant WHERE owner_id = $1)', [ownerId]);
+}

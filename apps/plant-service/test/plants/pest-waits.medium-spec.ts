@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { EventData } from '@offshoot/contracts/events';
+import type { Plant } from '@offshoot/contracts/plants';
+import { newId } from '@offshoot/nest-kit/database';
+import { outcome } from '@offshoot/testing/outcome';
+import { lisbon, person, PlantServiceTest } from '../plant-service.ts';
+
+const porto = { latitude: 41.1496, longitude: -8.611 };
+let test: PlantServiceTest;
+beforeAll(async () => {
+  test = await PlantServiceTest.start();
+});
+afterAll(() => test.stop());
+
+const at = () => new Date().toISOString();
+const today = () => at().slice(0, 10);
+const get = ({ id }: Plant, actor: Actor) => test.running.call('plants.get', { id }, { actor });
+const stateOf = async (plant: Plant, owner: Actor) => {
+  const { status, pests_wait } = await get(plant, owner);
+  return [status, pests_wait?.is_treated];
+};
+const lookOver = ({ id }: Plant, owner: Actor, found = false) =>
+  test.running.call('plants.look_over', { id, found }, { actor: owner });
+const exchangeOf = (owner: Actor, plant: Plant, more: Partial<EventData<'exchange.completed.v1'>> = {}) => ({
+  exchange_id: newId(),
+  version: 4,
+  status: 'completed' as const,
+  requester_id: newId(),
+  owner_id: owner.user_id,
+  plant_id: plant.id,
+  offered_plant_id: null,
+  video_by: [],
+  at: at(),
+  ...more,
+});
+async function deliver<T extends 'exchange.pest_found.v1' | 'exchange.pest_cleared.v1'>(type: T, data: EventData<T>) {
+  await test.running.deliver({ type, data });
+  await test.running.settled();
+}
+/** A plant of the owner was given away, and its receiver found a pest. @returns the report */
+async function found(owner: Actor, given: Plant, pest = 'thrips') {
+  const report = { report_id: newId(), found_plant_id: given.id, giver_id: owner.user_id, pest };
+  const exchange = exchangeOf(owner, given);
+  await deliver('exchange.pest_found.v1', { ...exchange, ...report });
+  return { ...exchange, report_id: report.report_id };
+}
+async function given(owner: Actor, place = lisbon) {
+  const plant = await test.publish(owner, place);
+  await test.running.deliver({ type: 'exchange.completed.v1', data: exchangeOf(owner, plant) });
+  await test.running.settled();
+  return plant;
+}
+const decide = async (plant: Plant, act: 'hide' | 'restore') => {
+  await test.running.deliver({
+    type: 'moderation.acted.v1',
+    data: {
+      act_id: newId(),
+      case_id: newId(),
+      act,
+      undone: false,
+      subject: 'plant',
+      subject_id: plant.id,
+      person_id: plant.owner_id,
+      plant_id: plant.id,
+      exchange_id: null,
+      ground: null,
+      until: null,
+      at: at(),
+    },
+  });
+  await test.running.settled();
+};
+const lastChange = ({ id }: Plant) =>
+  test.running.events.all.flatMap((event) =>
+    event.type === 'plant.changed.v1' && event.data.plant_id === id ? [event.data.status] : [],
+  ).at(-1);
+
+describe('listings from the place of a plant with pests', () => {
+  it('are not public until their owner found nothing, by one answer for the place', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const [fern, aloe] = [await test.publish(owner, lisbon), await test.publish(owner, lisbon)];
+    const elsewhere = await test.publish(owner, porto);
+    const neighbours = await test.publish(person(), lisbon);
+    await found(owner, handed);
+    expect(await stateOf(fern, owner)).toEqual(['inactive', false]);
+    expect((await get(aloe, owner)).pests_wait).toEqual({ pests: ['thrips'], is_treated: false });
+    expect(await outcome(get(fern, person()))).toBe('plant_not_found');
+    expect([await stateOf(elsewhere, owner), (await get(neighbours, person())).status]).toEqual([
+      ['available', undefined],
+      'available',
+    ]);
+    // Other services keep its open exchanges.
+    expect(lastChange(fern)).toBe('pending');
+    expect((await get(handed, owner)).status).toBe('exchanged');
+    expect(await outcome(lookOver(fern, person()))).toBe('plant_not_found');
+    await lookOver(aloe, owner);
+    await lookOver(aloe, owner);
+    for (const plant of [fern, aloe])
+      expect(await get(plant, person())).toMatchObject({ status: 'available', pests_checked_on: today() });
+    expect((await get(handed, owner)).pests_checked_on).toBeNull();
+    expect(lastChange(fern)).toBe('available');
+  });
+
+  it('stay off while their owner treats them, whatever the finder corrects', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const fern = await test.publish(owner, lisbon);
+    const report = await found(owner, handed);
+    await lookOver(fern, owner, true);
+    expect(await stateOf(fern, owner)).toEqual(['inactive', true]);
+    await deliver('exchange.pest_cleared.v1', report);
+    expect(await stateOf(fern, owner)).toEqual(['inactive', true]);
+    await lookOver(fern, owner);
+    expect(await stateOf(fern, owner)).toEqual(['available', undefined]);
+  });
+
+  it('are public again once each of their reports was corrected, without a look of their owner', async () => {
+    const owner = person();
+    const [one, two] = [await given(owner), await given(owner)];
+    const fern = await test.publish(owner, lisbon);
+    const [first, second] = [await found(owner, one), await found(owner, two, 'aphids')];
+    expect((await get(fern, owner)).pests_wait?.pests).toEqual(['aphids', 'thrips']);
+    await deliver('exchange.pest_cleared.v1', first);
+    expect(await stateOf(fern, owner)).toEqual(['inactive', false]);
+    await deliver('exchange.pest_cleared.v1', second);
+    expect(await get(fern, person())).toMatchObject({ status: 'available', pests_checked_on: null });
+  });
+
+  it('do not wait for a report whose correction arrived first', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const fern = await test.publish(owner, lisbon);
+    const report_id = newId();
+    const exchange = exchangeOf(owner, handed);
+    await deliver('exchange.pest_cleared.v1', { ...exchange, report_id });
+    const late = { report_id, found_plant_id: handed.id, giver_id: owner.user_id, pest: 'thrips' };
+    await deliver('exchange.pest_found.v1', { ...exchange, ...late });
+    expect(await stateOf(fern, owner)).toEqual(['available', undefined]);
+  });
+
+  it('that moderators hid meanwhile stay so, and wait or not once they are restored', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const [fern, aloe, ivy] = [
+      await test.publish(owner, lisbon),
+      await test.publish(owner, lisbon),
+      await test.publish(owner, lisbon),
+    ];
+    await decide(ivy, 'hide');
+    await found(owner, handed);
+    await decide(fern, 'hide');
+    await decide(aloe, 'hide');
+    expect(await stateOf(fern, owner)).toEqual(['pending', undefined]);
+    await decide(aloe, 'restore');
+    await decide(ivy, 'restore');
+    expect([await stateOf(aloe, owner), await stateOf(ivy, owner)]).toEqual([
+      ['inactive', false],
+      ['inactive', false],
+    ]);
+    await lookOver(aloe, owner);
+    expect([await stateOf(fern, owner), await stateOf(aloe, owner)]).toEqual([
+      ['pending', undefined],
+      ['available', undefined],
+    ]);
+    await decide(fern, 'restore');
+    expect(await stateOf(fern, owner)).toEqual(['available', undefined]);
+  });
+
+  it('are exchanged where an exchange is completed meanwhile, and are not listed again', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const fern = await test.publish(owner, lisbon);
+    await found(owner, handed);
+    await test.running.deliver({ type: 'exchange.completed.v1', data: exchangeOf(owner, fern) });
+    await test.running.settled();
+    await lookOver(fern, owner);
+    expect(await stateOf(fern, owner)).toEqual(['exchanged', undefined]);
+  });
+
+  it.each([
+    ['rejected', 'reject', 'rejected'],
+    ['found clean', 'clean', 'inactive'],
+  ] as const)('%s by a moderator meanwhile are so, and as before where that is undone', async (_, verdict, status) => {
+    const owner = person();
+    const handed = await given(owner);
+    const planted = await test.create(owner, lisbon);
+    await test.judge(planted);
+    await found(owner, handed);
+    const act_id = newId();
+    await test.judge(planted, { verdict, decided_by: 'person', act_id });
+    expect((await stateOf(planted.plant, owner))[0]).toBe(status);
+    await lookOver(planted.plant, owner);
+    await test.judge(planted, { verdict, decided_by: 'person', act_id, undone: true });
+    expect(await stateOf(planted.plant, owner)).toEqual(['available', undefined]);
+  });
+
+  it('wait no longer once the account was deleted', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const fern = await test.publish(owner, lisbon);
+    await found(owner, handed);
+    await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: owner.user_id, at: at() } });
+    await test.running.settled();
+    expect(await test.running.database.query('SELECT 1 FROM pest_wait WHERE plant_id = $1', [fern.id])).toEqual([]);
+  });
+});
+
+describe('the kin of a plant', () => {
+  it('are the plant that it was grown from, itself, and all that descend from it, by the oldest of their family', async () => {
+    const owner = person();
+    const grown = (parent?: Plant) => test.publish(owner, parent && { parent_id: parent.id });
+    const oldest = await grown();
+    const parent = await grown(oldest);
+    const plant = await grown(parent);
+    const sibling = await grown(parent);
+    const child = await grown(plant);
+    const grandchild = (await test.create(owner, { parent_id: child.id })).plant;
+    const kin = await test.running.call('lineage.kin', { plant_id: plant.id, after: null });
+    expect(kin).toEqual({ family_id: oldest.id, plant_ids: [parent, plant, child, grandchild].map(({ id }) => id), next: null });
+    expect(kin.plant_ids).not.toContain(sibling.id);
+    const unknown = newId();
+    expect(await test.running.call('lineage.kin', { plant_id: unknown, after: null })).toMatchObject({
+      family_id: unknown,
+      plant_ids: [unknown],
+    });
+  });
+});
