@@ -22,9 +22,9 @@ import { CompletedIndexes1796320000000 } from './migrations/1796320000000-comple
 import { GrowthReports1796321000000 } from './migrations/1796321000000-growth-reports.ts';
 import { StandIns1796330000000 } from './migrations/1796330000000-stand-ins.ts';
 import { QuarantineChecks1796341000000 } from './migrations/1796341000000-quarantine-checks.ts';
-import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 import { PestWarnings1796350000000 } from './migrations/1796350000000-pest-warnings.ts';
 import { CompletedByPlant1796350000100 } from './migrations/1796350000100-completed-by-plant.ts';
+import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -50,9 +50,9 @@ export const store = defineStore({
     GrowthReports1796321000000,
     StandIns1796330000000,
     QuarantineChecks1796341000000,
-    Rings1796351000000,
     PestWarnings1796350000000,
     CompletedByPlant1796350000100,
+    Rings1796351000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -448,7 +448,7 @@ export const events = {
   /**
    * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
    * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
-   * of an appeal the act that it is against, of a contested no-show its `contest_id`.
+   * of an appeal the act that it is against, of a contested no-show its `contest_id`, of a pest its `report_id`.
    */
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],

@@ -80,6 +80,8 @@ export const exchangeEvidence = z.object({
   no_show_by: z.nullable(id),
   /** What the absent party wrote when they contested the no-show; missing from version 1.1.2. */
   no_show_contest: z.optional(z.nullable(z.object({ text: z.string(), is_decided: z.boolean() }))),
+  /** The pests that parties found afterwards. Missing from version 1.1.2. */
+  pest_reports: z.optional(z.array(z.object({ report_id: id, found_by: id, pest: z.string(), is_held: z.boolean() }))),
   is_disputed: z.boolean(),
   dispute_resolved: z.boolean(),
   /** While a dispute or a contested no-show waits for moderators: what the parties had agreed on, or the last proposal. Missing from version 1.1.2. */

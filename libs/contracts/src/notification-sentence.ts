@@ -26,6 +26,8 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
   const { reason, change, rating, count = 1, level = 1 } = params;
   switch (kind) {
     case 'rating_waits':
+      if (params.pest) return sentence('pest');
+      if (params.quarantine) return sentence('quarantine');
       return sentence(params.diary ? 'diary' : 'rating');
     case 'plant_approved': {
       if (params.lineage) return { key: `plant_parent.${params.lineage}`, values: {} };

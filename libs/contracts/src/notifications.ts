@@ -81,6 +81,10 @@ const notificationParams = z.object({
   stand_in: z.optional(z.boolean()),
   /** `rating_waits`: of a plant's diary, not of a rating. */
   diary: z.optional(z.boolean()),
+  /** `rating_waits`, not of a rating: it is a day to look for pests after an exchange. */
+  quarantine: z.optional(z.boolean()),
+  /** `rating_waits`, not of a rating: this pest was found on a plant that the recipient gave or received, or on one of its family. */
+  pest: z.optional(z.string()),
   meeting_time: z.optional(z.nullable(instant)),
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `search_match`, without a search: a plant that the user likes is ready. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@offshoot/contracts/events';
 import type { ExchangeEvidence } from '@offshoot/contracts/evidence';
-import { contestedNoShow } from '@offshoot/contracts/moderation';
+import { contestedNoShow, reportedPest } from '@offshoot/contracts/moderation';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
@@ -83,6 +83,23 @@ export class CasesEvents {
         excerpt: exchange.no_show_contest.text,
       },
       { kind: 'dispute', code: contestedNoShow, at: new Date(data.at) },
+    );
+  }
+
+  @OnEvent('exchange.pest_reported.v1')
+  async pestReported({ data }: DomainEvent<'exchange.pest_reported.v1'>, tx: Tx): Promise<void> {
+    await delayErasure(tx, [data.found_by]);
+    await this.addSignal.handle(
+      tx,
+      {
+        subject: 'dispute',
+        subjectId: data.report_id,
+        exchangeId: data.exchange_id,
+        personId: data.found_by,
+        partyIds: [data.requester_id, data.owner_id],
+        excerpt: '',
+      },
+      { kind: 'dispute', code: reportedPest, at: new Date(data.at) },
     );
   }
 

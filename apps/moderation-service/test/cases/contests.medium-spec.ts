@@ -167,3 +167,36 @@ it('is withdrawn with the account of the absent party', async () => {
   await moderation.settled();
   expect(await casesOf(contest_id)).toEqual([]);
 });
+
+it('is a report of a pest alike: with the chat until it is decided, and the one who found it as the person concerned', async () => {
+  const { requester_id, owner_id, exchange } = await contested({ no_show_contest: null });
+  const report_id = newId();
+  exchanges.set(exchange.id, {
+    ...exchange,
+    pest_reports: [{ report_id, found_by: requester_id, pest: 'thrips', is_held: true }],
+  });
+  const data = {
+    exchange_id: exchange.id,
+    version: 4,
+    status: 'completed' as const,
+    requester_id,
+    owner_id,
+    plant_id: exchange.plant_id,
+    offered_plant_id: null,
+    report_id,
+    found_by: requester_id,
+    at,
+  };
+  await moderation.deliver({ type: 'exchange.pest_reported.v1', id: report_id, data });
+  await moderation.settled();
+  expect(await caseOf(report_id)).toMatchObject({
+    subject: 'dispute',
+    person: { id: requester_id },
+    possible: ['approve', 'resolve_dispute', 'warn', 'ban'],
+    signals: [{ kind: 'dispute', code: 'pest' }],
+    content: { pest: 'thrips', context: [{ text: 'Where are you?' }], exchange: { id: exchange.id } },
+  });
+  expect(await casesOf(report_id, { ...actor, user_id: owner_id })).toEqual([]);
+  await act(report_id, 'approve');
+  expect(await settledOn(report_id)).toMatchObject([{ act: 'approve', subject: 'dispute', exchange_id: exchange.id }]);
+});

@@ -49,6 +49,9 @@ export const earlierAccount = 'account.earlier';
 /** The code of a `dispute` that is a contested no-show. */
 export const contestedNoShow = 'no_show';
 
+/** The code of a `dispute` that is a report of a pest. */
+export const reportedPest = 'pest';
+
 /** What led to a case: a doubt of the machine, a report, a sample of its approvals, an appeal, an earlier account that was banned. Append-only. */
 export const caseSignal = z.object({
   id,
@@ -124,6 +127,8 @@ const caseContent = z.object({
   ),
   /** Of a contested no-show: the party that is said not to have come. */
   absent: z.optional(z.nullable(cardOfPerson)),
+  /** Of a report of a pest, which warns others once it is approved. */
+  pest: z.optional(z.nullable(z.string())),
   plant_id: z.nullable(id),
   plant_status: z.nullable(z.string()),
   /** 1 to 5, of a review. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What a case is about. A `revision` is an edit that waits beside a published plant; `profile` are the name and the biography of a
  * user; `video` is the evidence of one party of
- * an exchange; a `dispute` is about an exchange, or a contested no-show; `request` and `reply` are what the requester and what the plant's owner wrote with the steps of an exchange.
+ * an exchange; a `dispute` is about an exchange, a contested no-show or a report of a pest; `request` and `reply` are what the requester and what the plant's owner wrote with the steps of an exchange.
  */
 export const caseSubjects = [
   'plant',
@@ -86,7 +86,7 @@ export const actsOf: Record<CaseSubject, readonly ModerationAct[]> = {
   request: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   reply: ['hide', 'restore', 'warn', 'ban', 'dismiss'],
   video: ['accept_video', 'refuse_video', 'warn', 'ban'],
-  /** `hide` the reason that a party gave; the dispute stays open. `approve` a contest: the no-show is no longer recorded. */
+  /** `hide` the reason that a party gave; the dispute stays open. `approve` a contest: the no-show is no longer recorded; or a report of a pest: others are warned. */
   dispute: ['approve', 'resolve_dispute', 'hide', 'restore', 'warn', 'ban'],
   /** `approve` an appeal to reverse the decision that it is against, `reject` to uphold it. */
   appeal: ['approve', 'reject'],

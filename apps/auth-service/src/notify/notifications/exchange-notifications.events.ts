@@ -128,6 +128,21 @@ export class ExchangeNotificationEvents {
     return this.notify.one(tx, { ...due, plantId, source: `${exchange_id}:diary:${day}` });
   }
 
+  @OnEvent('exchange.quarantine_due.v1')
+  quarantineDue({ data }: DomainEvent<'exchange.quarantine_due.v1'>, tx: Tx): Promise<void> {
+    const { checker_id, exchange_id, day } = data;
+    const due = notificationFor(data, checker_id, 'rating_waits', { quarantine: true });
+    return this.notify.one(tx, { ...due, source: `${exchange_id}:quarantine:${day}`, actorId: null });
+  }
+
+  /** Says neither who found the pest nor on which plant. */
+  @OnEvent('exchange.pest_warned.v1')
+  pestWarned({ data }: DomainEvent<'exchange.pest_warned.v1'>, tx: Tx): Promise<void> {
+    const { warned_id, exchange_id, pest } = data;
+    const warning = notificationFor(data, warned_id, 'rating_waits', { pest });
+    return this.notify.one(tx, { ...warning, source: `${exchange_id}:pest:${pest}`, actorId: null });
+  }
+
   @OnEvent('exchange.dispute_resolved.v1')
   disputeResolved({ data }: DomainEvent<'exchange.dispute_resolved.v1'>, tx: Tx): Promise<void> {
     return this.notify.all(

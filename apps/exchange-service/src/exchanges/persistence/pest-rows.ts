@@ -58,6 +58,10 @@ export async function findReport(tx: Tx, id: string): Promise<PestReportRow | un
   return row;
 }
 
+/** What the parties of an exchange found afterwards. */
+export const reportsAfter = (tx: Tx, exchangeId: string): Promise<PestReportRow[]> =>
+  tx.query<PestReportRow>('SELECT * FROM pest_report WHERE exchange_id = $1 ORDER BY id', [exchangeId]);
+
 /** @returns whether the report had the state `from` */
 export async function setReportState(
   tx: Tx,

@@ -12,6 +12,7 @@ import type { ExchangeConfig } from '../../config.ts';
 import { contestState } from '../domain/no-shows.ts';
 import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { reportsAfter } from '../persistence/pest-rows.ts';
 
 interface EvidenceRow extends ExchangeRow {
   plant_name: string | null;
@@ -47,6 +48,7 @@ export class ExchangeForModerators {
       [exchange_id ?? null, video_id ?? null],
     );
     if (!row) throw new DomainError('exchange_not_found');
+    const reports = await this.database.read((tx) => reportsAfter(tx, row.id));
     return {
       id: row.id,
       status: row.status,
@@ -67,6 +69,12 @@ export class ExchangeForModerators {
         row.no_show_contest === null
           ? null
           : { text: row.no_show_contest, is_decided: row.no_show_decided_at !== null },
+      pest_reports: reports.map(({ id, finder_id, pest, state }) => ({
+        report_id: id,
+        found_by: finder_id,
+        pest,
+        is_held: state === 'held',
+      })),
       is_disputed: row.is_disputed,
       dispute_resolved: row.dispute_resolved_at !== null,
       meeting: waitsForModerators(row) ? meetingOf(row) : null,

@@ -6,6 +6,6 @@ interface AboutExchange {
   readonly exchange_id: string | null;
 }
 
-/** Whether a case is about a contested no-show: its subject is the contest, where that of a dispute is the exchange. */
+/** Whether a case is about a contested no-show or a report of a pest: its subject is the contest or the report, where that of a dispute is the exchange. */
 export const isContest = ({ subject, subject_id, exchange_id }: AboutExchange): boolean =>
   subject === 'dispute' && exchange_id !== null && exchange_id !== subject_id;

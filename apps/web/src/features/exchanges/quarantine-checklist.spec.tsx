@@ -70,7 +70,7 @@ describe('the checks for pests', () => {
     const stored = await show([{ ...first, result: { pest: 'thrips', at } }]);
     expect(await screen.findByRole('listitem')).toHaveTextContent(/Day 1 · Thrips/);
     expect(screen.getByText(/Keep the plant apart/)).toBeVisible();
-    expect(screen.getByText(/Let \u2068Yael Moss\u2069 know in the chat/)).toBeVisible();
+    expect(screen.getByText(/If it was a mistake, correct it at once/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nothing found' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nothing found' }));

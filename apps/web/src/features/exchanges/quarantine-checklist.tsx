@@ -1,13 +1,10 @@
-import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../components/chunks/lazy-component.tsx';
-import { isolated } from '../../lib/i18n/phrases.ts';
-import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import classes from './quarantine-checklist.module.css';
 import { QuarantineLine } from './quarantine-line.tsx';
-import { seenFrom, type Side } from './seen-from.ts';
+import type { Side } from './seen-from.ts';
 
 const PestGuide = inlineComponent(() => import('../../components/pests/pest-guide.tsx').then((m) => m.PestGuide));
 
@@ -16,8 +13,6 @@ export function QuarantineChecklist({ exchange, side }: { exchange: Exchange; si
   const { t } = useTranslation('handover');
   const headingId = useId();
   const [opened, setOpened] = useState(false);
-  const personName = usePersonName();
-  const { other } = seenFrom(exchange, side);
   const { completed_at: completedAt, quarantine = [] } = exchange;
   const shown = quarantine.filter(({ state, result }) => state !== 'closed' || result !== null);
   if (completedAt === null || shown.length === 0) return null;
@@ -40,10 +35,7 @@ export function QuarantineChecklist({ exchange, side }: { exchange: Exchange; si
       </ul>
       {!isClosed && shown.some(({ result }) => result !== null && result.pest !== null) && (
         <p className={classes.advice}>
-          <span>{t('quarantine.advice')}</span>{' '}
-          {other.name !== deletedName && (
-            <span>{t('quarantine.inform', { name: isolated(personName(other.name)) })}</span>
-          )}
+          {t('quarantine.advice')} {t('quarantine.warns')}
         </p>
       )}
       {!isClosed && (

@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconBan,
   IconBinaryTree,
+  IconBug,
   IconCalendarEvent,
   IconChecks,
   IconCircleCheck,
@@ -60,7 +61,7 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
  */
 export function KindPicture({ of: { kind, actor, plant, params } }: { of: Notification }) {
   const [ofKind, tone] = looks[params.ready || params.free ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
-  const Sign = params.lineage ? IconBinaryTree : ofKind;
+  const Sign = params.lineage ? IconBinaryTree : params.pest || params.quarantine ? IconBug : ofKind;
   const sign = (size: number, place: string | undefined) => (
     <span className={`${place} ${tones[tone]}`}>
       <Sign size={size} stroke={2} />

@@ -33,7 +33,7 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   moderation: [{ danger: true }, { law: true }, ...decisions.map((decision) => ({ decision }))],
   report_decided: [true, false].map((upheld) => ({ upheld })),
   appeal_decided: [true, false].map((upheld) => ({ upheld })),
-  rating_waits: [{}, { diary: true }],
+  rating_waits: [{}, { diary: true }, { quarantine: true }, { pest: 'thrips' }, { pest: 'a_later_one' }],
   reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),
   message: [undefined, 1, 2, 3, 5, 11, 21, 100].map((count) => ({ ...(count ? { count } : {}) })),
   reward: [

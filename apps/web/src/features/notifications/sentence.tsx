@@ -1,8 +1,12 @@
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { Notification } from '@offshoot/contracts/notifications';
+import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { StaffBadge } from '../../components/people/staff-badge.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+
+const PestName = optionalComponent(() => import('./pest-name.tsx').then((m) => m.PestName));
 
 /** A notification as one sentence. Names are isolated, so that their direction and the sentence's do not mix. */
 export function Sentence({ of }: { of: Notification }) {
@@ -24,6 +28,7 @@ export function Sentence({ of }: { of: Notification }) {
           </span>
         ),
         plant: <bdi>{plant?.name ?? t('gone')}</bdi>,
+        pest: <Suspense>{params.pest && <PestName pest={params.pest} />}</Suspense>,
       }}
     />
   );

@@ -1,10 +1,11 @@
 import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
 import { notificationSentence } from '@offshoot/contracts/notification-sentence';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { speciesPests } from '@offshoot/contracts/species-choices';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { momentText } from '../../mails/moment-text.ts';
 
-const textsIn = serverTexts('notifications', 'mails');
+const textsIn = serverTexts('notifications', 'mails', 'species');
 
 /** A notification with the names that its sentence needs. */
 export interface NamedNotification {
@@ -31,11 +32,19 @@ export function notificationLine(notification: NamedNotification, language: Lang
   const actor = isolated(unlinked(notification.actorName ?? text('mails:someone')), language);
   const plant = isolated(unlinked(notification.plantName ?? text('gone')), language);
   const { key, values } = notificationSentence(notification);
-  const sentence = text(`kinds.${key}`, values).replaceAll(/<(actor|plant)\/>/g, (_whole, name: string) =>
-    name === 'actor' ? actor : plant,
+  const names: Record<string, string> = { actor, plant, pest: pestOf(notification, language) };
+  const sentence = text(`kinds.${key}`, values).replaceAll(
+    /<(actor|plant|pest)\/>/g,
+    (_whole, name: string) => names[name] ?? '',
   );
   const more = gainsOf(notification, language) || meetingOf(notification, language);
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
+}
+
+/** One that a later release added has no name here. */
+function pestOf({ params }: NamedNotification, language: Language): string {
+  const known = speciesPests.find((pest) => pest === params.pest);
+  return textsIn(language)(known ? `species:pest.${known}` : 'otherPest');
 }
 
 /** The time of a meeting in the time zone in which it was proposed. */

@@ -16,7 +16,7 @@ function settingOf({
 }: About): 'plant_updates' | 'new_followers' | 'messages' | 'growth_reminders' | null {
   if (kind === 'message') return 'messages';
   if (kind === 'new_follower') return 'new_followers';
-  if (kind === 'rating_waits' && params.diary) return 'growth_reminders';
+  if (kind === 'rating_waits' && (params.diary || params.quarantine)) return 'growth_reminders';
   // As exchanges; who wants no rings pauses them.
   if (params.ring) return null;
   return kind.startsWith('plant_') || kind === 'search_match' ? 'plant_updates' : null;

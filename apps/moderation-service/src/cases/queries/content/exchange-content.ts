@@ -38,9 +38,14 @@ export class ExchangeContent {
     };
   }
 
-  /** What the absent party wrote, and what the other one reported. */
-  async ofContest({ exchange_id, person_id, state }: CaseRow): Promise<Content | undefined> {
+  /** What the absent party wrote, and what the other one reported; or a pest, with the chat. */
+  async ofContest({ subject_id, exchange_id, person_id, state }: CaseRow): Promise<Content | undefined> {
     const exchange = exchange_id === null ? undefined : await this.read({ exchange_id });
+    const report = exchange?.pest_reports?.find(({ report_id }) => report_id === subject_id);
+    if (report && exchange) {
+      const content = await this.ofDisagreement(exchange, state !== 'decided' && report.is_held);
+      return { ...content, pest: report.pest };
+    }
     if (!exchange?.no_show_contest) return undefined;
     const { no_show_contest: contest, closed_by, closed_note } = exchange;
     const [content, language, reportersLanguage] = await Promise.all([

@@ -41,10 +41,15 @@ describe('the names of acts', () => {
       'special.contest.resolve_dispute.act',
     ]);
     expect(effectKey('approve', actedOn(contest))).toBe('special.contest.approve.effect');
-    // The log and the list do not have the content, but only a contest is approved.
-    expect([actKey('approve', 'dispute'), doneKey('approve', 'dispute'), doneKey('approve', 'plant')]).toEqual([
-      'special.contest.approve.act',
+    const pest = { ...dispute, content: { ...dispute.content, pest: 'thrips' } };
+    expect(actKey('resolve_dispute', actedOn(pest))).toBe('special.pest.resolve_dispute.act');
+    expect([contest, pest].map((shown) => doneKey('approve', actedOn(shown)))).toEqual([
       'special.contest.approve.done',
+      'special.pest.approve.done',
+    ]);
+    // The log does not have the content, but only a contest or a pest is approved.
+    expect([actKey('approve', 'dispute'), doneKey('approve', 'plant')]).toEqual([
+      'special.dispute.approve.act',
       'done.approve',
     ]);
   });

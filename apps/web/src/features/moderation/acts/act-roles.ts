@@ -32,32 +32,34 @@ export const canAlsoHide = (act: ModerationAct, possible: Possible): boolean =>
 export const hidesAsWell = (act: ModerationAct, { subject, possible }: { subject: CaseSubject; possible: Possible }) =>
   canAlsoHide(act, possible) && shownToVictims.includes(subject);
 
-/** What the names of acts depend on: a contested no-show is a dispute, and the only one that can be approved. */
-export type ActedOn = CaseSubject | 'contest';
+/** What the names of acts depend on: a contested no-show and a report of a pest are disputes, and the only ones that can be approved. */
+export type ActedOn = CaseSubject | 'contest' | 'pest';
 
 /** What a case is for the names of its acts. */
-export const actedOn = ({ subject, content }: Pick<CaseDetail, 'subject' | 'content'>): ActedOn =>
-  subject === 'dispute' && content.absent ? 'contest' : subject;
+export function actedOn({ subject, content }: Pick<CaseDetail, 'subject' | 'content'>): ActedOn {
+  if (subject !== 'dispute') return subject;
+  if (content.pest) return 'pest';
+  return content.absent ? 'contest' : subject;
+}
 
-const named = (act: ModerationAct, subject: ActedOn): ActedOn =>
-  subject === 'dispute' && act === 'approve' ? 'contest' : subject;
-
-/** Acts that have another name for some subjects: an appeal is granted or refused, a no-show is kept or removed, a contact message may
- * need no reply, and a profile is reset. */
+/** Acts that have another name for some subjects: an appeal is granted or refused, a no-show is kept or removed, a pest warns others or not,
+ * a contact message may need no reply, and a profile is reset. */
 const isSpecial = (act: ModerationAct, subject: ActedOn): boolean =>
-  (subject === 'contest' && (act === 'approve' || act === 'resolve_dispute')) ||
+  ((subject === 'contest' || subject === 'pest') && (act === 'approve' || act === 'resolve_dispute')) ||
   (subject === 'appeal' && (act === 'approve' || act === 'reject')) ||
   (subject === 'profile' && (act === 'hide' || act === 'restore')) ||
   (subject === 'contact_message' && act === 'dismiss');
 
-/** The translation key of an act's button. */
+/** The translation key of an act's button. A list knows no more of an approved dispute than that. */
 export const actKey = (act: ModerationAct, subject: ActedOn): string =>
-  isSpecial(act, named(act, subject)) ? `special.${named(act, subject)}.${act}.act` : `act.${act}`;
+  isSpecial(act, subject) || (subject === 'dispute' && act === 'approve')
+    ? `special.${subject}.${act}.act`
+    : `act.${act}`;
 
 /** The translation key of what the act causes. */
 export const effectKey = (act: ModerationAct, subject: ActedOn): string =>
-  isSpecial(act, named(act, subject)) ? `special.${named(act, subject)}.${act}.effect` : `effect.${act}`;
+  isSpecial(act, subject) ? `special.${subject}.${act}.effect` : `effect.${act}`;
 
 /** The translation key of what was done. */
-export const doneKey = (act: ModerationAct, subject: CaseSubject): string =>
-  named(act, subject) === 'contest' ? `special.contest.${act}.done` : `done.${act}`;
+export const doneKey = (act: ModerationAct, subject: ActedOn): string =>
+  (subject === 'contest' || subject === 'pest') && act === 'approve' ? `special.${subject}.approve.done` : `done.${act}`;

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
-import { doneKey } from '../acts/act-roles.ts';
+import { actedOn, doneKey } from '../acts/act-roles.ts';
 import { useCaseName } from '../use-case-name.ts';
 import type { Decision } from './use-decisions.ts';
 import classes from './undo-bar.module.css';
@@ -11,7 +11,7 @@ import classes from './undo-bar.module.css';
 export function UndoBar({ last, onUndo }: { last: Decision | null; onUndo: () => void }) {
   const { t } = useTranslation('moderation');
   const caseName = useCaseName();
-  const text = last && t(doneKey(last.act, last.case.subject), { name: caseName(last.case) });
+  const text = last && t(doneKey(last.act, actedOn(last.case)), { name: caseName(last.case) });
   return (
     <div className={classes.place}>
       <p className={classes.bar} role="status" data-shown={last !== null}>

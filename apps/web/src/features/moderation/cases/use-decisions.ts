@@ -16,7 +16,7 @@ export type DecisionBody = Omit<HttpInput<typeof decideCase>, 'id' | 'version'>;
 
 /** A decision that is on its way, or can still be undone. */
 export interface Decision {
-  case: CaseSummary;
+  case: CaseDetail;
   act: ModerationAct;
   /** Resolves to the id of the act; null where it failed. */
   made: Promise<string | null>;

@@ -1,4 +1,4 @@
-import { type CaseDetail, type CaseSignal, contestedNoShow, earlierAccount } from '@offshoot/contracts/moderation';
+import { type CaseDetail, type CaseSignal, contestedNoShow, earlierAccount, reportedPest } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
@@ -92,6 +92,7 @@ function sourceOf(signal: CaseSignal) {
   if (isReporters(signal)) return 'reporter_appeal';
   if (isNotice(signal)) return 'notice';
   if (signal.kind === 'dispute' && signal.code === contestedNoShow) return 'no_show';
+  if (signal.kind === 'dispute' && signal.code === reportedPest) return 'pest';
   return signal.code === earlierAccount ? 'earlier_account' : signal.kind;
 }
 

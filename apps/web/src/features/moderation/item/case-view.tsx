@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { exchangeStatus } from '@offshoot/contracts/exchange';
 import type { CaseDetail } from '@offshoot/contracts/moderation';
 import { plantStatus } from '@offshoot/contracts/plants';
+import { speciesPests } from '@offshoot/contracts/species-choices';
 import { IconLock } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,6 +93,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
             {content.absent && (
               <p className={classes.line}>{t('item.absent', { name: nameOf(content.absent.name) })}</p>
             )}
+            <ReportedPest pest={content.pest} />
             <CaseVideos videos={content.videos} />
             {shown.person_record && <PersonStrip person={shown.person_record} />}
           </div>
@@ -107,6 +109,14 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
       <ActBar shown={shown} desk={desk} choosing={choosing} onChoose={onChoose} />
     </>
   );
+}
+
+function ReportedPest({ pest }: { pest: CaseDetail['content']['pest'] }) {
+  const { t } = useTranslation(['moderation', 'species', 'notifications']);
+  if (!pest) return null;
+  const named = speciesPests.find((each) => each === pest);
+  const name = named ? t(`species:pest.${named}`) : t('notifications:otherPest');
+  return <p className={classes.line}>{t('item.pest', { pest: name })}</p>;
 }
 
 function About({ shown }: { shown: CaseDetail }) {

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { optionalComponent } from '../../../components/chunks/lazy-component.tsx';
+import { inlineComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { isBeyondLast, ListPagination, ToLastPage } from '../../../components/page/list-pagination.tsx';
@@ -23,6 +23,8 @@ import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
 
 const ReadyLine = optionalComponent(() => import('../../../components/plants/ready-line.tsx').then((m) => m.ReadyLine));
+const PestWaits = inlineComponent(() => import('./pest-wait.tsx').then((m) => m.PestWaits));
+const PestWaitLine = optionalComponent(() => import('./pest-wait.tsx').then((m) => m.PestWaitLine));
 
 const filters = myPlantsFilter.options;
 
@@ -98,11 +100,13 @@ export function MyPlantsPage({ tools }: Props) {
         />
       ) : (
         <>
+          <Suspense>{data.items.some((plant) => plant.pests_wait) && <PestWaits plants={data.items} />}</Suspense>
           <PlantGrid titled label={t('mine.title')}>
             {data.items.map((plant) => (
               <li key={plant.id}>
                 <PlantCard plant={plant} showStatus>
                   <Suspense>{plant.ready_from && <ReadyLine plant={plant} />}</Suspense>
+                  <Suspense>{plant.pests_wait && <PestWaitLine />}</Suspense>
                   <MyPlantFigures plant={plant} />
                   <MyPlantButtons plant={plant} />
                 </PlantCard>

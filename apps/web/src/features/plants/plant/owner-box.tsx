@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
+import { inlineComponent, onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
 import classes from './plant-page.module.css';
 import { useReasonText } from './use-reason-text.ts';
 import { RevisionNote } from './revision-note.tsx';
 
 const DeleteDialog = onDemandComponent(() => import('../mine/delete-dialog.tsx').then((m) => m.DeleteDialog));
+const PestWait = inlineComponent(() => import('../mine/pest-wait.tsx').then((m) => m.PestWait));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their plant: the review's state, their last change, and the actions to edit and delete it. */
@@ -26,6 +27,7 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
         <p>{t(plant.status === 'pending_moderation' ? 'owner.judging' : 'owner.waiting')}</p>
       )}
       {plant.status === 'rejected' && <p>{t('owner.rejected')}</p>}
+      <Suspense>{plant.pests_wait && <PestWait plant={plant} />}</Suspense>
       {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
         <ul className={classes.reasons}>
           {plant.moderation_reasons?.map(({ code }) => (

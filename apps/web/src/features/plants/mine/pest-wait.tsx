@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { lookOver } from '@offshoot/contracts/operations/look-over';
+import type { Plant } from '@offshoot/contracts/plants';
+import { speciesPests } from '@offshoot/contracts/species-choices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconBug } from '@tabler/icons-react';
+import { Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inlineComponent } from '../../../components/chunks/lazy-component.tsx';
+import { toast } from '../../../components/toasts/toast.ts';
+import { call } from '../../../lib/api/call.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { keys } from '../../../lib/api/query.ts';
+import { useFormat } from '../../../lib/i18n/use-format.ts';
+import classes from './pest-wait.module.css';
+
+const PestGuide = inlineComponent(() => import('../../../components/pests/pest-guide.tsx').then((m) => m.PestGuide));
+
+interface Props {
+  plant: Plant;
+}
+
+/** Why an owner's listings from the place of this one are not shown, and the answer for all of them. */
+export function PestWait({ plant }: Props) {
+  const { t } = useTranslation(['health', 'species', 'notifications', 'handover']);
+  const client = useQueryClient();
+  const format = useFormat();
+  const headingId = useId();
+  const [opened, setOpened] = useState(false);
+  const look = useMutation({
+    mutationFn: (found: boolean) => call(lookOver, { id: plant.id, found }),
+    onSuccess: async (_, found) => {
+      toast.success(t(found ? 'wait.stays' : 'wait.listed'));
+      await client.invalidateQueries({ queryKey: keys.plants });
+    },
+    onError: (error) => toast.error(errorText(t, error)),
+  });
+  const { pests_wait: wait } = plant;
+  if (!wait) return null;
+  const nameOf = (pest: string) => {
+    const named = speciesPests.find((each) => each === pest);
+    return named ? t(`species:pest.${named}`) : t('notifications:otherPest');
+  };
+  // A disabled button would lose the focus.
+  const idle = look.isPending && { 'aria-disabled': true, 'data-disabled': true };
+  const say = (found: boolean) => {
+    if (!look.isPending) look.mutate(found);
+  };
+  return (
+    <section className={classes.wait} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.title}>
+        <IconBug size={20} aria-hidden />
+        {t('wait.title')}
+      </h3>
+      <p className={classes.text}>
+        {wait.is_treated ? t('wait.treating') : t('wait.text', { pests: format.list(wait.pests.map(nameOf)) })}
+      </p>
+      <div className={classes.acts}>
+        <Button {...idle} onClick={() => say(false)}>
+          {t(wait.is_treated ? 'wait.treated' : 'wait.nothing')}
+        </Button>
+        {!wait.is_treated && (
+          <Button variant="default" {...idle} onClick={() => say(true)}>
+            {t('wait.found')}
+          </Button>
+        )}
+      </div>
+      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>{t('handover:quarantine.guide')}</summary>
+        {opened && (
+          <div className={classes.guide}>
+            <Suspense fallback={null}>
+              <PestGuide />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </section>
+  );
+}
+
+/** The notice once for each place from which the user's listings wait. */
+export function PestWaits({ plants }: { plants: readonly Plant[] }) {
+  const places = new Map(
+    plants.flatMap((plant) => (plant.pests_wait ? [[`${plant.latitude} ${plant.longitude}`, plant] as const] : [])),
+  );
+  return [...places].map(([place, plant]) => (
+    <div key={place} className={classes.alone}>
+      <PestWait plant={plant} />
+    </div>
+  ));
+}
+
+/** Why a listing is not shown, in short. */
+export function PestWaitLine() {
+  const { t } = useTranslation('health');
+  return (
+    <p className={classes.line}>
+      <IconBug size={18} aria-hidden />
+      {t('wait.line')}
+    </p>
+  );
+}
