@@ -46,7 +46,7 @@ const sample: Record<string, unknown> = {
   pest: null,
   declines: 'giving',
   paused: true,
-  found: false,
+  has_pests: false,
   review: '',
   time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   time_zone: 'Europe/Berlin',

@@ -101,7 +101,7 @@ describe('plants: returns every documented error with its status, code and messa
     await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
     await shows('plants.unlike', 'forbidden', owner.call('DELETE', `/plants/${fern.id}/like`));
     await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${fern.id}`));
-    const looked = (by: typeof owner) => by.call('PUT', `/plants/${fern.id}/look-over`, { body: { found: false } });
+    const looked = (by: typeof owner) => by.call('PUT', `/plants/${fern.id}/look-over`, { body: { has_pests: false } });
     await shows('plants.look_over', 'plant_not_found', looked(stranger));
     const body = {
       name: 'Fern',

@@ -39,11 +39,14 @@ async function eventsOf<T extends EventType>(type: T, plants: readonly string[])
   );
 }
 const warned = async (...plants: PlantReadModel[]) =>
-  (await eventsOf('exchange.pest_warned.v1', plants.map(({ plant_id }) => plant_id))).map(
-    ({ warned_id, exchange_id }) => [warned_id, exchange_id],
-  );
+  (
+    await eventsOf(
+      'exchange.pest_warned.v1',
+      plants.map(({ plant_id }) => plant_id),
+    )
+  ).map(({ warned_id, exchange_id }) => [warned_id, exchange_id]);
 const reported = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_reported.v1', [plant.plant_id]);
-const found = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_found.v1', [plant.plant_id]);
+const foundOn = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_found.v1', [plant.plant_id]);
 const cleared = async ({ plant }: MadeExchange) => eventsOf('exchange.pest_cleared.v1', [plant.plant_id]);
 /** Completed, a day ago. */
 async function completed(): Promise<MadeExchange> {
@@ -94,7 +97,7 @@ describe('a pest that was found after a handover', () => {
     await check(rita, exchange, 'spider_mites', 4);
     await check(rita, exchange, 'spider_mites');
     expect(await warned(plant)).toHaveLength(1);
-    expect(await found({ rita, otto, plant, exchange })).toMatchObject([
+    expect(await foundOn({ rita, otto, plant, exchange })).toMatchObject([
       { giver_id: otto.user_id, found_plant_id: plant.plant_id, pest: 'spider_mites' },
     ]);
     await check(rita, exchange, 'thrips', 4);
@@ -105,10 +108,10 @@ describe('a pest that was found after a handover', () => {
     const made = await completed();
     await check(made.otto, made.exchange, 'aphids');
     expect(await warned(made.plant)).toEqual([[made.rita.user_id, made.exchange.id]]);
-    expect(await found(made)).toEqual([]);
+    expect(await foundOn(made)).toEqual([]);
   });
 
-  it('warns no one if it is withdrawn in time, and nobody again if it is corrected later', async () => {
+  it('warns no one if it is withdrawn in time, and no user again if it is corrected later', async () => {
     const early = await completed();
     await check(early.rita, early.exchange, 'thrips');
     await check(early.rita, early.exchange, null);
@@ -119,7 +122,7 @@ describe('a pest that was found after a handover', () => {
     expect(await cleared(early)).toHaveLength(1);
     await check(early.rita, early.exchange, 'thrips');
     expect(await warned(early.plant)).toHaveLength(1);
-    expect([await found(early), await cleared(early)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await foundOn(early), await cleared(early)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('is not cleared while another check of the same exchange names it', async () => {
@@ -142,17 +145,20 @@ describe('a pest that was found after a handover', () => {
     const family = [parent.plant, plant, ...offspring.map((each) => each.plant)].map(({ plant_id }) => plant_id);
     for (const id of family) plantService.kin.set(id, family);
     clock.advance(day);
-    const [one, two] = offspring;
-    if (!one || !two) throw new Error('Two plants were given.');
-    await Promise.all([check(one.receiver, one.exchange, 'thrips'), check(two.receiver, two.exchange, 'thrips')]);
-    const all = await warned(parent.plant, plant, one.plant, two.plant);
+    const [elder, younger] = offspring;
+    if (!elder || !younger) throw new Error('Two plants were given.');
+    await Promise.all([
+      check(elder.receiver, elder.exchange, 'thrips'),
+      check(younger.receiver, younger.exchange, 'thrips'),
+    ]);
+    const all = await warned(parent.plant, plant, elder.plant, younger.plant);
     expect(new Set(all.map(([id]) => id))).toEqual(
-      new Set([otto, first.receiver, one.receiver, two.receiver].map(({ user_id }) => user_id)),
+      new Set([otto, first.receiver, elder.receiver, younger.receiver].map(({ user_id }) => user_id)),
     );
     expect(all).toHaveLength(4);
     const ownOf = new Map(all.map(([id, exchangeId]) => [id, exchangeId]));
     expect(ownOf.get(otto.user_id)).toBe(first.exchange.id);
-    expect(ownOf.get(one.receiver.user_id)).toBe(one.exchange.id);
+    expect(ownOf.get(elder.receiver.user_id)).toBe(elder.exchange.id);
   });
 
   it.each([
@@ -165,10 +171,10 @@ describe('a pest that was found after a handover', () => {
     const made = await given(old.receiver, clipped);
     plantService.kin.set(clipped.plant_id, [old.plant.plant_id, clipped.plant_id]);
     // The first check opens half a day after the handover.
-    await harness.database.query(`UPDATE exchange SET completed_at = $2::timestamptz - interval '12 hours' WHERE id = $1`, [
-      made.exchange.id,
-      clock.now(),
-    ]);
+    await harness.database.query(
+      `UPDATE exchange SET completed_at = $2::timestamptz - interval '12 hours' WHERE id = $1`,
+      [made.exchange.id, clock.now()],
+    );
     await check(made.receiver, made.exchange, 'thrips');
     expect((await warned(old.plant)).filter(([id]) => id === old.giver.user_id)).toHaveLength(warnings);
   });
@@ -215,13 +221,13 @@ describe('moderators decide whether it warns others', () => {
     await settle(released.reportId, released.exchange, 'approve');
     await settle(released.reportId, released.exchange, 'approve');
     expect(await warned(released.plant)).toEqual([[released.otto.user_id, released.exchange.id]]);
-    expect(await found(released)).toHaveLength(1);
+    expect(await foundOn(released)).toHaveLength(1);
     const dismissed = await blocked();
     await settle(dismissed.reportId, dismissed.exchange, 'resolve_dispute');
     await settle(dismissed.reportId, dismissed.exchange, 'approve');
     await check(dismissed.rita, dismissed.exchange, null);
     await check(dismissed.rita, dismissed.exchange, 'thrips');
-    expect([await warned(dismissed.plant), await found(dismissed)]).toEqual([[], []]);
+    expect([await warned(dismissed.plant), await foundOn(dismissed)]).toEqual([[], []]);
     const withdrawn = await blocked();
     await check(withdrawn.rita, withdrawn.exchange, null);
     await settle(withdrawn.reportId, withdrawn.exchange, 'approve');

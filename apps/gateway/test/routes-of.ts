@@ -39,7 +39,7 @@ const common = {
   pest: null,
   declines: 'giving',
   paused: true,
-  found: false,
+  has_pests: false,
   act: 'approve',
   route: '/',
   device: 'phone',

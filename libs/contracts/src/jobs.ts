@@ -68,9 +68,17 @@ export const jobs = {
   /** Reminds the members of a ring who have not agreed yet. */
   'exchange.remind_of_ring': { service: 'exchange', attempts: 20, data: z.object({ ring_id: id }) },
   /** Reminds the parties of a completed exchange to look for pests. */
-  'exchange.quarantine_due': { service: 'exchange', attempts: 20, data: z.object({ exchange_id: id, day: quarantineDay }) },
+  'exchange.quarantine_due': {
+    service: 'exchange',
+    attempts: 20,
+    data: z.object({ exchange_id: id, day: quarantineDay }),
+  },
   /** Warns who gave or received plants of the family in which a pest was found; `released`: moderators decided that it does. */
-  'exchange.warn_of_pest': { service: 'exchange', attempts: 20, data: z.object({ report_id: id, released: z.boolean() }) },
+  'exchange.warn_of_pest': {
+    service: 'exchange',
+    attempts: 20,
+    data: z.object({ report_id: id, released: z.boolean() }),
+  },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */

@@ -20,8 +20,8 @@ const stateOf = async (plant: Plant, owner: Actor) => {
   const { status, pests_wait } = await get(plant, owner);
   return [status, pests_wait?.is_treated];
 };
-const lookOver = ({ id }: Plant, owner: Actor, found = false) =>
-  test.running.call('plants.look_over', { id, found }, { actor: owner });
+const lookOver = ({ id }: Plant, owner: Actor, has_pests = false) =>
+  test.running.call('plants.look_over', { id, has_pests }, { actor: owner });
 const exchangeOf = (owner: Actor, plant: Plant, more: Partial<EventData<'exchange.completed.v1'>> = {}) => ({
   exchange_id: newId(),
   version: 4,
@@ -72,12 +72,12 @@ const decide = async (plant: Plant, act: 'hide' | 'restore') => {
   await test.running.settled();
 };
 const lastChange = ({ id }: Plant) =>
-  test.running.events.all.flatMap((event) =>
-    event.type === 'plant.changed.v1' && event.data.plant_id === id ? [event.data.status] : [],
-  ).at(-1);
+  test.running.events.all
+    .flatMap((event) => (event.type === 'plant.changed.v1' && event.data.plant_id === id ? [event.data.status] : []))
+    .at(-1);
 
 describe('listings from the place of a plant with pests', () => {
-  it('are not public until their owner found nothing, by one answer for the place', async () => {
+  it('are not public until their owner found nothing, by one word for the place', async () => {
     const owner = person();
     const handed = await given(owner);
     const [fern, aloe] = [await test.publish(owner, lisbon), await test.publish(owner, lisbon)];
@@ -118,9 +118,9 @@ describe('listings from the place of a plant with pests', () => {
 
   it('are public again once each of their reports was corrected, without a look of their owner', async () => {
     const owner = person();
-    const [one, two] = [await given(owner), await given(owner)];
+    const [elder, younger] = [await given(owner), await given(owner)];
     const fern = await test.publish(owner, lisbon);
-    const [first, second] = [await found(owner, one), await found(owner, two, 'aphids')];
+    const [first, second] = [await found(owner, elder), await found(owner, younger, 'aphids')];
     expect((await get(fern, owner)).pests_wait?.pests).toEqual(['aphids', 'thrips']);
     await deliver('exchange.pest_cleared.v1', first);
     expect(await stateOf(fern, owner)).toEqual(['inactive', false]);
@@ -218,7 +218,11 @@ describe('the kin of a plant', () => {
     const child = await grown(plant);
     const grandchild = (await test.create(owner, { parent_id: child.id })).plant;
     const kin = await test.running.call('lineage.kin', { plant_id: plant.id, after: null });
-    expect(kin).toEqual({ family_id: oldest.id, plant_ids: [parent, plant, child, grandchild].map(({ id }) => id), next: null });
+    expect(kin).toEqual({
+      family_id: oldest.id,
+      plant_ids: [parent, plant, child, grandchild].map(({ id }) => id),
+      next: null,
+    });
     expect(kin.plant_ids).not.toContain(sibling.id);
     const unknown = newId();
     expect(await test.running.call('lineage.kin', { plant_id: unknown, after: null })).toMatchObject({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, nothing } from '../basics.ts';
 import { operation } from './operation.ts';
 
-/** PUT /plants/{id}/look-over. `found`: whether the owner found pests, and treats their plants. */
-const lookOverBody = z.object({ found: z.boolean() });
+/** PUT /plants/{id}/look-over. `has_pests`: whether the owner found some, and treats their plants. */
+const lookOverBody = z.object({ has_pests: z.boolean() });
 
 export const lookOver = operation('plants.look_over', {
   request: z.extend(lookOverBody, { id }),

@@ -149,11 +149,25 @@ describe('notifications about a plant', () => {
     const data = { ...exchangeBetween(requester, owner), status: 'completed' as const };
     const ofQuiet = { ...data, exchange_id: newId(), requester_id: quiet.id };
     for (const day of [4, 4, 8] as const)
-      await harness.started.deliver({ type: 'exchange.quarantine_due.v1', data: { ...data, checker_id: owner.id, day } });
-    await harness.started.deliver({ type: 'exchange.quarantine_due.v1', data: { ...ofQuiet, checker_id: quiet.id, day: 4 } });
-    await harness.started.deliver({ type: 'exchange.pest_warned.v1', data: { ...ofQuiet, warned_id: quiet.id, pest: 'thrips' } });
+      await harness.started.deliver({
+        type: 'exchange.quarantine_due.v1',
+        data: { ...data, checker_id: owner.id, day },
+      });
+    await harness.started.deliver({
+      type: 'exchange.quarantine_due.v1',
+      data: { ...ofQuiet, checker_id: quiet.id, day: 4 },
+    });
+    await harness.started.deliver({
+      type: 'exchange.pest_warned.v1',
+      data: { ...ofQuiet, warned_id: quiet.id, pest: 'thrips' },
+    });
     await harness.started.settled();
-    const due = { kind: 'rating_waits', params: { quarantine: true }, path: `/profile?exchange=${data.exchange_id}`, actor: null };
+    const due = {
+      kind: 'rating_waits',
+      params: { quarantine: true },
+      path: `/profile?exchange=${data.exchange_id}`,
+      actor: null,
+    };
     expect((await listOf(harness, owner)).items).toMatchObject([due, due]);
     expect((await listOf(harness, quiet)).items).toMatchObject([
       { kind: 'rating_waits', params: { pest: 'thrips' }, actor: null, exchange_id: ofQuiet.exchange_id },

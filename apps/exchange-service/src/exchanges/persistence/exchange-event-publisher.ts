@@ -183,8 +183,8 @@ export class ExchangeEventPublisher {
     await this.outbox.add(tx, 'exchange.pest_reported.v1', { ...eventOf(row), ...report, at: now.toISOString() });
   }
 
-  async pestFound(tx: Tx, row: ExchangeRow, found: PestFound, now: Date): Promise<void> {
-    await this.outbox.add(tx, 'exchange.pest_found.v1', { ...eventOf(row), ...found, at: now.toISOString() });
+  async pestFound(tx: Tx, row: ExchangeRow, report: PestFound, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.pest_found.v1', { ...eventOf(row), ...report, at: now.toISOString() });
   }
 
   async pestCleared(tx: Tx, row: ExchangeRow, report_id: string, now: Date): Promise<void> {

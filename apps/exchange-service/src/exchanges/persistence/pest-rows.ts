@@ -21,7 +21,12 @@ export interface PestReportRow {
 }
 
 /** Reports each pest among a party's results that was not reported before. @returns the ids of the new reports */
-export async function reportFound(tx: Tx, { exchangeId, finderId }: Finder, plantId: string, now: Date): Promise<string[]> {
+export async function reportFound(
+  tx: Tx,
+  { exchangeId, finderId }: Finder,
+  plantId: string,
+  now: Date,
+): Promise<string[]> {
   const pests = await tx.query<{ pest: string }>(
     `SELECT DISTINCT pest FROM quarantine_check c WHERE exchange_id = $1 AND checker_id = $2 AND pest IS NOT NULL AND NOT EXISTS (
        SELECT FROM pest_report r WHERE r.exchange_id = $1 AND r.finder_id = $2 AND r.pest = c.pest)`,
@@ -77,7 +82,7 @@ export async function setReportState(
  */
 export async function needsModerators(tx: Tx, report: PestReportRow, otherId: string): Promise<boolean> {
   const { plants, withinDays } = pestWarnings;
-  const [found] = await tx.query<{ needed: boolean }>(
+  const [row] = await tx.query<{ needed: boolean }>(
     `SELECT
        (SELECT count(DISTINCT plant_id) FROM pest_report WHERE finder_id = $1 AND plant_id <> $3
           AND found_at > $4::timestamptz - interval '${withinDays} days' AND (found_at, id) < (
@@ -88,10 +93,10 @@ export async function needsModerators(tx: Tx, report: PestReportRow, otherId: st
        AS needed`,
     [report.finder_id, otherId, report.plant_id, report.found_at],
   );
-  return found?.needed ?? true;
+  return row?.needed ?? true;
 }
 
-/** The completed exchanges of these plants, the latest first, that a pest found at this time may have come or gone with. */
+/** The completed exchanges of these plants, the latest first, with which a pest found at this time may have changed hands. */
 export const handoversOf = (tx: Tx, plantIds: readonly string[], foundAt: Date): Promise<ExchangeRow[]> =>
   tx.query<ExchangeRow>(
     `SELECT * FROM exchange WHERE status = 'completed' AND completed_at >= $2::timestamptz - interval '${pestWarnings.days} days'

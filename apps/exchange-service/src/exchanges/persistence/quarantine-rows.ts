@@ -44,11 +44,7 @@ const mostIgnored = 2;
  * Records that a party is reminded of a check, once; not where they deleted their account, have made it, or ignored two reminders since
  * their last check. @returns whether they are to be reminded
  */
-export async function recordCheckReminder(
-  tx: Tx,
-  { exchangeId, checkerId, day }: Check,
-  now: Date,
-): Promise<boolean> {
+export async function recordCheckReminder(tx: Tx, { exchangeId, checkerId, day }: Check, now: Date): Promise<boolean> {
   await lockPerson(tx, checkerId);
   const recorded = await tx.execute(
     `INSERT INTO quarantine_reminder (exchange_id, checker_id, day, reminded_at)

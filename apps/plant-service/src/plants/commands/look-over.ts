@@ -16,12 +16,12 @@ export class LookOver {
   ) {}
 
   @RpcHandler('plants.look_over')
-  async handle({ actor: { user_id: ownerId }, input: { id, found } }: RpcCall<'plants.look_over'>): Promise<void> {
+  async handle({ actor: { user_id: ownerId }, input: { id, has_pests } }: RpcCall<'plants.look_over'>): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockOwner(tx, ownerId);
       await ownPlant(tx, id, ownerId);
       const at = this.clock.now();
-      const changed = found ? await treatPlace(tx, id, ownerId) : await releasePlace(tx, id, ownerId, at);
+      const changed = has_pests ? await treatPlace(tx, id, ownerId) : await releasePlace(tx, id, ownerId, at);
       for (const plantId of changed) await this.events.changed(tx, plantId, at);
     });
   }

@@ -14,10 +14,10 @@ export class WaitForPests {
     private readonly clock: Clock,
   ) {}
 
-  async found(tx: Tx, found: EventData<'exchange.pest_found.v1'>): Promise<void> {
-    await lockOwner(tx, found.giver_id);
+  async found(tx: Tx, report: EventData<'exchange.pest_found.v1'>): Promise<void> {
+    await lockOwner(tx, report.giver_id);
     const at = this.clock.now();
-    for (const id of await waitForReport(tx, found, at)) await this.events.changed(tx, id, at);
+    for (const id of await waitForReport(tx, report, at)) await this.events.changed(tx, id, at);
   }
 
   async cleared(tx: Tx, { report_id }: EventData<'exchange.pest_cleared.v1'>): Promise<void> {

@@ -26,15 +26,15 @@ async function lockPlace(tx: Tx, plantId: string, ownerId: string): Promise<stri
 }
 
 /** Has the owner's listings from the place of a plant wait, which is not cleared yet. @returns the ids of those that were public */
-export async function waitForReport(tx: Tx, found: Found, at: Date): Promise<string[]> {
-  const cleared = await tx.query('SELECT 1 FROM cleared_pest_report WHERE report_id = $1', [found.report_id]);
+export async function waitForReport(tx: Tx, report: Found, at: Date): Promise<string[]> {
+  const cleared = await tx.query('SELECT 1 FROM cleared_pest_report WHERE report_id = $1', [report.report_id]);
   if (cleared.length > 0) return [];
-  const place = await lockPlace(tx, found.found_plant_id, found.giver_id);
+  const place = await lockPlace(tx, report.found_plant_id, report.giver_id);
   await tx.execute(
     `INSERT INTO pest_wait (plant_id, report_id, pest)
      SELECT id, $2, $3 FROM plant WHERE id = ANY ($1::uuid[]) AND (${ownStatus} = 'available' OR ${waitsForPests})
      ON CONFLICT DO NOTHING`,
-    [place, found.report_id, found.pest],
+    [place, report.report_id, report.pest],
   );
   const rows = await tx.query<{ id: string }>(
     `UPDATE plant SET ${statusBecomes('inactive')}, updated_at = $2, version = version + 1

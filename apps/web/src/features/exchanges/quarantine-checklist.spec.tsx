@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { deletedName } from '@offshoot/contracts/deleted-name';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { QuarantineCheck } from '@offshoot/contracts/quarantine';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -75,12 +74,6 @@ describe('the checks for pests', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nothing found' }));
     await waitFor(() => expect(stored()).toMatchObject([{ body: { on_day: 1, pest: null } }]));
-  });
-
-  it('refer to the chat only while the other one has an account', async () => {
-    await show([{ ...first, result: { pest: 'thrips', at } }], { more: { owner_name: deletedName } });
-    expect(await screen.findByText(/Keep the plant apart/)).toBeVisible();
-    expect(screen.queryByText(/in the chat/)).toBeNull();
   });
 
   it('show the day counted from the handover, though they open earlier', async () => {

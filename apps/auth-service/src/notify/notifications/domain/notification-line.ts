@@ -43,8 +43,8 @@ export function notificationLine(notification: NamedNotification, language: Lang
 
 /** One that a later release added has no name here. */
 function pestOf({ params }: NamedNotification, language: Language): string {
-  const known = speciesPests.find((pest) => pest === params.pest);
-  return textsIn(language)(known ? `species:pest.${known}` : 'otherPest');
+  const named = speciesPests.find((pest) => pest === params.pest);
+  return textsIn(language)(named ? `species:pest.${named}` : 'otherPest');
 }
 
 /** The time of a meeting in the time zone in which it was proposed. */

@@ -62,4 +62,6 @@ export const effectKey = (act: ModerationAct, subject: ActedOn): string =>
 
 /** The translation key of what was done. */
 export const doneKey = (act: ModerationAct, subject: ActedOn): string =>
-  (subject === 'contest' || subject === 'pest') && act === 'approve' ? `special.${subject}.approve.done` : `done.${act}`;
+  (subject === 'contest' || subject === 'pest') && act === 'approve'
+    ? `special.${subject}.approve.done`
+    : `done.${act}`;

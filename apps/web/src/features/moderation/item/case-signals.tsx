@@ -1,4 +1,10 @@
-import { type CaseDetail, type CaseSignal, contestedNoShow, earlierAccount, reportedPest } from '@offshoot/contracts/moderation';
+import {
+  type CaseDetail,
+  type CaseSignal,
+  contestedNoShow,
+  earlierAccount,
+  reportedPest,
+} from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format.ts';

@@ -28,9 +28,9 @@ async function show(plants: Plant[]) {
     if (path.startsWith('/auth/me')) return { body: aPerson() };
     if (!path.endsWith('/look-over')) return { body: { items, total: items.length, page: 1, pages: 1, per_page: 20 } };
     looked.push([path, body]);
-    const { found } = body as { found: boolean };
+    const { has_pests: hasPests } = body as { has_pests: boolean };
     items = items.map(({ pests_wait: _, ...plant }) =>
-      found ? { ...plant, pests_wait: { ...open, is_treated: true } } : { ...plant, status: 'available' },
+      hasPests ? { ...plant, pests_wait: { ...open, is_treated: true } } : { ...plant, status: 'available' },
     );
     return { status: 204, body: null };
   });
@@ -56,7 +56,7 @@ it('ends with the word of the owner that nothing was found, at once or after tre
   await userEvent.click(screen.getByRole('button', { name: 'Treated, looked over: nothing found' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for a look for pests' })).toBeNull());
   expect(looked).toMatchObject([
-    [expect.stringContaining(waiting('Fern').id), { found: true }],
-    [expect.stringContaining(waiting('Fern').id), { found: false }],
+    [expect.stringContaining(waiting('Fern').id), { has_pests: true }],
+    [expect.stringContaining(waiting('Fern').id), { has_pests: false }],
   ]);
 });

@@ -20,7 +20,7 @@ interface Props {
   plant: Plant;
 }
 
-/** Why an owner's listings from the place of this one are not shown, and the answer for all of them. */
+/** Why an owner's listings from the place of this one are not shown, and the two things to say of all of them. */
 export function PestWait({ plant }: Props) {
   const { t } = useTranslation(['health', 'species', 'notifications', 'handover']);
   const client = useQueryClient();
@@ -28,9 +28,9 @@ export function PestWait({ plant }: Props) {
   const headingId = useId();
   const [opened, setOpened] = useState(false);
   const look = useMutation({
-    mutationFn: (found: boolean) => call(lookOver, { id: plant.id, found }),
-    onSuccess: async (_, found) => {
-      toast.success(t(found ? 'wait.stays' : 'wait.listed'));
+    mutationFn: (hasPests: boolean) => call(lookOver, { id: plant.id, has_pests: hasPests }),
+    onSuccess: async (_, hasPests) => {
+      toast.success(t(hasPests ? 'wait.stays' : 'wait.listed'));
       await client.invalidateQueries({ queryKey: keys.plants });
     },
     onError: (error) => toast.error(errorText(t, error)),
@@ -43,8 +43,8 @@ export function PestWait({ plant }: Props) {
   };
   // A disabled button would lose the focus.
   const idle = look.isPending && { 'aria-disabled': true, 'data-disabled': true };
-  const say = (found: boolean) => {
-    if (!look.isPending) look.mutate(found);
+  const say = (hasPests: boolean) => {
+    if (!look.isPending) look.mutate(hasPests);
   };
   return (
     <section className={classes.wait} aria-labelledby={headingId}>
