@@ -14,6 +14,7 @@ const userIds = new Set([
   'checker_id',
   'closed_by',
   'edited_by',
+  'finder_id',
   'follower_id',
   'high_user_id',
   'low_user_id',
@@ -56,7 +57,7 @@ const otherIds = new Set([
     'offered_plant_id',
     'owner_review_id',
   ],
-  ...['first_id', 'second_id', 'wish_id', 'ring_id'],
+  ...['family_id', 'first_id', 'report_id', 'ring_id', 'second_id', 'wish_id'],
   ...[
     'owner_video_id',
     'plant_id',

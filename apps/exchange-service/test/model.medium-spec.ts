@@ -49,7 +49,7 @@ it('behaves like the model for any sequence of actions of three users on two pla
 
   await harness.settled();
   const notified = Map.groupBy(
-    harness.events.all.filter(({ type }) => type !== 'exchange.reminded.v1' && type !== 'exchange.growth_due.v1'),
+    harness.events.all.filter(({ type }) => type !== 'exchange.reminded.v1' && !type.endsWith('_due.v1')),
     (event) => ('exchange_id' in event.data ? event.data.exchange_id : ''),
   );
   for (const { model, real } of runs) {
