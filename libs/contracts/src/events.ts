@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
-import { closedReason, exchangeStatus } from './exchange.ts';
+import { exchangeEvent, moderationDecision } from './event-fields.ts';
+import { closedReason } from './exchange.ts';
 import { growthDay, growthState } from './growth.ts';
-import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
+import { decisionGround } from './moderation/decisions.ts';
 import { moderationReason, plantOffer, plantStatus } from './plants.ts';
 import { quarantineDay } from './quarantine.ts';
 import { rewardType } from './rewards.ts';
@@ -33,40 +34,6 @@ const event = <O extends Owner, T extends z.ZodMiniType>(
   consumers,
   sharedBy,
   subscribers,
-});
-
-/** The fields that every event of an exchange carries. `version` increases with each change of the exchange. */
-const exchangeEvent = z.object({
-  exchange_id: id,
-  version: z.number(),
-  status: exchangeStatus,
-  requester_id: id,
-  owner_id: id,
-  plant_id: id,
-  offered_plant_id: z.nullable(id),
-  at: instant,
-});
-
-/** A moderator's decision. `person_id`: the user whom it concerns. */
-const moderationDecision = z.object({
-  act_id: id,
-  case_id: id,
-  act: moderationAct,
-  /** The machine decided, not a moderator. */
-  automated: z.optional(z.boolean()),
-  /** Whether the content waited for this decision and was not shown before. */
-  was_held: z.optional(z.boolean()),
-  undone: z.boolean(),
-  subject: caseSubject,
-  subject_id: id,
-  /** Of an appeal: what the decision that it is against did. */
-  appealed: z.optional(moderationAct),
-  person_id: z.nullable(id),
-  plant_id: z.nullable(id),
-  exchange_id: z.nullable(id),
-  ground: z.nullable(decisionGround),
-  until: z.nullable(instant),
-  at: instant,
 });
 
 const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
