@@ -5,7 +5,7 @@ import { RingDriver } from './builders/ring-driver.ts';
 import { RealRings } from './model/real-rings.ts';
 import { histories, knownHistories, memberCount } from './model/ring-histories.ts';
 
-/** Some seconds; RING_HISTORIES runs more, such as 2000 before a release. */
+/** About 15 s; RING_HISTORIES runs more, such as the 2,000 of docs/measured.md. */
 const count = Number(process.env.RING_HISTORIES ?? 60);
 /** For a given number, in milliseconds. */
 const within = 60_000 + count * 1_000;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-it("creates the notifications of the demo users' exchanges and rooms in the order of time", async () => {
+it("creates the notifications of the demo users' exchanges, rooms and rings in the order of time", async () => {
   await harness.started.database.transaction(async (tx) => {
     for (const { id, email, name, language } of demoAccounts) {
       await tx.execute(
@@ -29,7 +29,7 @@ it("creates the notifications of the demo users' exchanges and rooms in the orde
     );
     const times = items.map((item) => item.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(items.every((item) => item.actor?.id !== id && item.actor?.name)).toBe(true);
+    expect(items.every(({ actor, params }) => actor?.id !== id && (actor?.name || params.ring))).toBe(true);
     expect(unread).toBe(items.filter((item) => item.read_at === null).length);
     notified.set(
       person,
@@ -39,6 +39,12 @@ it("creates the notifications of the demo users' exchanges and rooms in the orde
   // Yael's request to Mia is open; Karim has confirmed that he handed the rosemary to Anjali.
   expect(notified.get('mia')).toContain('exchange_requested');
   expect(notified.get('anjali')).toContain('exchange_confirmed');
+  // The ring waits for Mia and Anjali; Lucía has agreed.
+  expect(['mia', 'anjali', 'lucia'].map((name) => notified.get(name)?.includes('search_match'))).toEqual([
+    true,
+    true,
+    false,
+  ]);
   const mia = await harness.call(
     'notifications.list',
     { limit: 100 },

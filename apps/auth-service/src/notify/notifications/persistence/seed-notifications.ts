@@ -2,6 +2,7 @@ import type { NotificationParams } from '@offshoot/contracts/notifications';
 import { demoRooms } from '@offshoot/demo-community/chats';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoId } from '@offshoot/demo-community/demo-id';
+import { demoRings } from '@offshoot/demo-community/rings';
 import { at } from '@offshoot/demo-community/moment';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { pages } from '../domain/pages.ts';
@@ -109,9 +110,31 @@ function ofRooms(): Seeded[] {
   });
 }
 
+/** Of proposed rings: unread by those who have not agreed. */
+function ofRings(): Seeded[] {
+  return demoRings.flatMap(({ id, legs, proposedHoursAgo }) =>
+    legs.map(({ giverId, agreedHoursAgo }) => ({
+      notification: {
+        ...nothingElse,
+        userId: giverId,
+        kind: 'search_match',
+        source: `ring:${id}:proposed`,
+        groupKey: `ring:${id}`,
+        actorId: null,
+        plantId: null,
+        exchangeId: null,
+        params: { ring: 'proposed' },
+        path: pages.rings,
+      },
+      hoursAgo: proposedHoursAgo,
+      isRead: agreedHoursAgo !== null,
+    })),
+  );
+}
+
 /** Creates the demo users' notifications, dated as their causes. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
-  for (const { notification, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms()]) {
+  for (const { notification, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms(), ...ofRings()]) {
     if (hoursAgo > keptHours) continue;
     const id = demoId(`notification/${notification.kind}/${notification.source}/${notification.userId}`, hoursAgo);
     await insertNotification(tx, id, notification, null, at(now, hoursAgo));
