@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { Home } from './home.tsx';
 
 interface Held {
+  me?: Partial<MeWithStats>;
   incoming?: Exchange[] | null;
   mine?: Exchange[];
   unread?: number;
@@ -32,9 +34,11 @@ const saved = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
-const server = ({ incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held) =>
+const settled = { stats: { ...aPerson().stats, plants_shared: 3 } };
+const server = ({ me = settled, incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held) =>
   fakeServer(({ path }) => {
-    if (path.startsWith('/auth/me')) return { body: aPerson() };
+    if (path.startsWith('/auth/me')) return { body: aPerson(me) };
+    if (path.startsWith('/rings')) return { body: { rings: [], pause: null } };
     if (path.startsWith('/exchange/incoming')) return incoming ? { body: incoming } : down;
     if (path.startsWith('/exchange/my-requests')) return { body: mine };
     if (path.startsWith('/chat')) return { body: { total: unread } };
@@ -90,6 +94,18 @@ it('says that nothing waits, and shows no empty lists', async () => {
   expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your next meeting' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your saved searches' })).toBeNull();
+});
+
+it('leads a newcomer to the steps that are left', async () => {
+  server({ me: { location: 'Lisbon' } });
+  await renderApp(<Home />, { signedIn: true });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  const first = await within(waiting).findByRole('link', { name: /^Introduce yourself/ });
+  expect(first.getAttribute('href')).toBe('/profile?edit');
+  const plant = within(waiting).getByRole('link', { name: /^List your first plant/ });
+  expect(plant.getAttribute('href')).toBe('/plants/create');
+  expect(within(waiting).queryByText('Say where you are')).toBeNull();
+  expect(within(waiting).queryByText('You’re all caught up.')).toBeNull();
 });
 
 it('names the plants that were not published, or not changed, and leads to the reasons', async () => {

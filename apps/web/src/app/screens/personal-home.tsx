@@ -1,4 +1,4 @@
-import { IconMessageCircle, IconRefresh } from '@tabler/icons-react';
+import { IconId, IconMapPin, IconMessageCircle, IconPlant2, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { useRings, waitingRings } from '../../components/rings/use-rings.ts';
@@ -8,6 +8,7 @@ import { WaitingRow } from '../../features/exchanges/waiting-row.tsx';
 import { useRejectedPlants } from '../../features/plants/mine/use-rejected-plants.ts';
 import { SavedSearchLinks } from '../../features/saved-searches/saved-search-links.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import classes from './personal-home.module.css';
 
 /** A member's own part of the home page. Its own chunk, with its own texts: visitors do not load it. */
@@ -16,6 +17,7 @@ export function PersonalHome() {
   const unread = useUnread();
   const rejected = useRejectedPlants();
   const format = useFormat();
+  const { me, stats } = useSession();
   const proposed = waitingRings(useRings().data);
   const messages = unread > 0 && (
     <li>
@@ -46,15 +48,33 @@ export function PersonalHome() {
       </WaitingRow>
     </li>
   ));
+  // A newcomer's first steps, until they have listed a plant.
+  const steps =
+    me && stats?.plants_shared === 0
+      ? [
+          { step: 'words', to: '/profile?edit', Icon: IconId, isDone: me.bio !== '' || me.avatar !== null } as const,
+          { step: 'town', to: '/profile?edit', Icon: IconMapPin, isDone: me.location !== '' } as const,
+          { step: 'plant', to: '/plants/create', Icon: IconPlant2, isDone: false } as const,
+        ]
+          .filter(({ isDone }) => !isDone)
+          .map(({ step, to, Icon }) => (
+            <li key={step}>
+              <WaitingRow to={to} picture={<Icon size={28} aria-hidden />} title={t(`first.${step}.title`)}>
+                <span>{t(`first.${step}.text`)}</span>
+              </WaitingRow>
+            </li>
+          ))
+      : [];
   return (
     <div className={classes.personal}>
       <WaitingExchanges
         more={
-          (messages || plants.length > 0 || rings.length > 0) && (
+          (messages || plants.length > 0 || rings.length > 0 || steps.length > 0) && (
             <>
               {rings}
               {messages}
               {plants}
+              {steps}
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { HomeStats, Plant } from '@offshoot/contracts/plants';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,6 +81,36 @@ it('shows the newest plants, and with the location those within the chosen radiu
     latitude: '38.7',
     longitude: '-9.1',
     radius_km: '5',
+  });
+});
+
+describe('a member without a location', () => {
+  const place = { latitude: 41.15, longitude: -8.61 };
+  /** Plants are around the member's own ones, or only elsewhere. */
+  const near = (areNear: boolean) =>
+    fakeServer(({ path }) => {
+      if (path.startsWith('/auth/me')) return { body: aPerson({ default_place: place }) };
+      if (path.startsWith('/stats')) return down;
+      const isEmpty = path.includes('latitude') && !areNear;
+      return { body: { items: isEmpty ? [] : [aPlant()], total: isEmpty ? 0 : 1, page: 1, pages: 1, per_page: 8 } };
+    });
+
+  it('sees the plants around their own', async () => {
+    const calls = near(true);
+    await renderApp(<HomePage />, { signedIn: true });
+    const region = await screen.findByRole('region', { name: 'Near you' });
+    expect(await within(region).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+    expect(Object.fromEntries(searches(calls).at(-1) ?? [])).toMatchObject({ latitude: '41.15', radius_km: '10' });
+    expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  });
+
+  it('sees the newest where there are none', async () => {
+    const calls = near(false);
+    await renderApp(<HomePage />, { signedIn: true });
+    await waitFor(() => expect(searches(calls).some((query) => query.has('latitude'))).toBe(true));
+    const region = await screen.findByRole('region', { name: 'Just listed' });
+    expect(await within(region).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Near you' })).toBeNull());
   });
 });
 

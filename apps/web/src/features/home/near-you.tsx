@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
 import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
@@ -17,18 +17,29 @@ import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import classes from './near-you.module.css';
 
 const SHOWN = limits.plantsAtHome;
 
-function useNearPlants(place: Place | null, radius: number) {
+function usePlants(place: Place | null, radius: number, isEnabled = true) {
   const query = place ? { ...place, radius_km: radius, per_page: SHOWN } : { per_page: SHOWN };
   return useQuery({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),
     initialData: () => (place ? undefined : consumeFirstData('plants')),
     initialDataUpdatedAt: firstDataTime,
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
   });
+}
+
+/** The plants around a location; without one those around the member's own plants, or the newest where there are none. */
+function useShownPlants(location: Place | null, own: Place | null, radius: number) {
+  const around = usePlants(location ?? own, radius);
+  const isAlone = !location && own !== null && !around.isPlaceholderData && around.data?.items.length === 0;
+  const newest = usePlants(null, radius, isAlone);
+  return isAlone ? { ...newest, place: null } : { ...around, place: location ?? own };
 }
 
 /** The location toggle: off, requesting, on. */
@@ -54,12 +65,13 @@ function LocationToggle() {
   );
 }
 
-/** Plants nearby, or the newest ones without a location. */
+/** Plants near the device's location or a member's own plants, or the newest ones without either. */
 export function NearYou({ radius }: { radius: number }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { place } = useLocationToggle();
-  const { data, error, isError, refetch } = useNearPlants(place, radius);
+  const { place: location } = useLocationToggle();
+  const { me } = useSession();
+  const { place, data, error, isError, refetch } = useShownPlants(location, me?.default_place ?? null, radius);
   const [createLink, dialog] = useMemberLink('/plants/create');
   const title = place ? t('near.title') : t('near.latest');
   return (

@@ -93,6 +93,15 @@ describe('the profile', () => {
     expect(history.location.search).toBe('');
   });
 
+  it('opens its form at once where the address says so, and leaves it out afterwards', async () => {
+    fakeServer(() => ({ body: person }));
+    const { history } = await show('/profile?edit');
+    expect(await screen.findByLabelText('Location')).toHaveProperty('value', 'Ghent');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByLabelText('Location')).toBeNull());
+    expect(history.location.search).toBe('');
+  });
+
   it('marks an invalid field and sends nothing', async () => {
     const calls = fakeServer(() => ({ body: person }));
     await show();

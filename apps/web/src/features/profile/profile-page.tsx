@@ -38,6 +38,7 @@ export function ProfilePage({
   const { data, error, refetch } = useProfile();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'edit' | 'settings' | null>(null);
+  const isLedToEdit = params.has('edit');
   const [refreshing, setRefreshing] = useState(false);
   const tab = tabs.find((candidate) => candidate === params.get('tab')) ?? 'exchanges';
   // The user may be known from storage before the figures are loaded.
@@ -59,6 +60,13 @@ export function ProfilePage({
     if (next === 'rewards') changed.set('tab', next);
     else changed.delete('tab');
     setParams(changed, { replace: true, preventScrollReset: true });
+  };
+
+  const closeEdit = () => {
+    setOpen(null);
+    const changed = new URLSearchParams(params);
+    changed.delete('edit');
+    if (isLedToEdit) setParams(changed, { replace: true, preventScrollReset: true });
   };
 
   if (!me) {
@@ -99,7 +107,7 @@ export function ProfilePage({
         <Tabs.Panel value="exchanges">{exchanges}</Tabs.Panel>
         <Tabs.Panel value="rewards">{rewards}</Tabs.Panel>
       </Tabs>
-      {open === 'edit' && <EditDialog me={me} onClose={() => setOpen(null)} />}
+      {(open === 'edit' || (isLedToEdit && data)) && <EditDialog me={me} onClose={closeEdit} />}
       {open === 'settings' && <SettingsDialog settings={me.settings} onClose={() => setOpen(null)} />}
     </div>
   );
