@@ -92,6 +92,7 @@ export default defineConfig({
             { name: 'moderation-schemas', test: /\/src\/lib\/api\/moderation-response-schemas\.ts$/ },
             { name: 'admin-schemas', test: /\/src\/lib\/api\/admin-response-schemas\.ts$/ },
             { name: 'lineage-schemas', test: /\/src\/lib\/api\/lineage-response-schemas\.ts$/ },
+            { name: 'meet-schemas', test: /\/src\/lib\/api\/meet-response-schemas\.ts$/ },
             { name: 'species-schemas', test: /\/src\/lib\/api\/species-response-schemas\.ts$/ },
           ],
         },

@@ -28,6 +28,8 @@ const ownKey: Harmless = { harmless: 'the client makes it up' };
 const ownStatement: Harmless = { harmless: 'it is looked up among the decisions against the caller' };
 const ownReport: Harmless = { harmless: 'it is looked up among the reports of the caller' };
 const ownRing: Harmless = { harmless: 'it is looked up among the rings of the caller' };
+const ownMeet: Harmless = { harmless: 'one that is not public is found by its host alone' };
+const ownPlants: Harmless = { harmless: 'only own plants are looked up' };
 const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
 const theirReview: Harmless = { harmless: 'only reviews of the same user are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
@@ -87,6 +89,17 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'rings.get': { id: ownRing },
   'rings.agree': { id: ownRing },
   'rings.decline': { id: ownRing },
+  'meets.get': { id: ownMeet },
+  'meets.edit': { id: ownMeet },
+  'meets.cancel': { id: ownMeet },
+  'meets.visit': { id: ownMeet, plant_ids: ownPlants },
+  'meets.leave': { id: ownMeet },
+  'meets.visitors': { id: ownMeet },
+  'meets.matches': { id: ownMeet },
+  'meets.code': { id: ownMeet },
+  'meets.check_in': { id: ownMeet },
+  'meets.calendar': { id: ownMeet },
+  'meets.agree_exchange': { id: 'exchange', meet_id: ownMeet },
   'chat.room': { id: 'room' },
   'chat.messages': { room_id: 'room' },
   'chat.search': { room_id: 'room' },

@@ -26,6 +26,7 @@ import { MessageHints } from './notify/notifications/message-hints.ts';
 import { MessagePushesJobs } from './notify/notifications/message-pushes.jobs.ts';
 import { ModerationNotificationEvents } from './notify/notifications/moderation-notifications.events.ts';
 import { NotificationEvents } from './notify/notifications/notifications.events.ts';
+import { MeetNotificationEvents } from './notify/notifications/meet-notifications.events.ts';
 import { RingNotificationEvents } from './notify/notifications/ring-notifications.events.ts';
 import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts';
 
@@ -53,6 +54,7 @@ import { NotificationsJobs } from './notify/notifications/notifications.jobs.ts'
     ExchangeNotificationEvents,
     NotificationEvents,
     RingNotificationEvents,
+    MeetNotificationEvents,
     ModerationNotificationEvents,
     DangerAlerts,
     LateCasesJobs,

@@ -41,6 +41,7 @@ import { AgreeToRing } from './rings/commands/agree-to-ring.ts';
 import { PauseRings } from './rings/commands/pause-rings.ts';
 import { ListRings } from './rings/queries/list-rings.ts';
 import { PresentRings } from './rings/queries/present-rings.ts';
+import { NoMeets } from './meets/queries/no-meets.ts';
 
 /** Role `rpc`: RPC methods for the gateway and other services. */
 @Module({
@@ -86,6 +87,7 @@ import { PresentRings } from './rings/queries/present-rings.ts';
     EndProposal,
     AcceptLeg,
     RingEventPublisher,
+    NoMeets,
   ],
 })
 export class RpcModule {}

@@ -15,6 +15,8 @@ import { OwnProfile } from './auth/own-profile.ts';
 import { HandoverPoints } from './plants/handover-points.ts';
 import { MyPlants } from './plants/my-plants.ts';
 import { PlantsWithOwners } from './plants/plants-with-owners.ts';
+import { MeetCalendar } from './meets/meet-calendar.ts';
+import { MeetNames } from './meets/meet-names.ts';
 import { RingNames } from './exchange/ring-names.ts';
 import { WishOwners } from './plants/wish-owners.ts';
 import { RoomNames } from './chat/room-names.ts';
@@ -112,6 +114,8 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     MyPlants,
     PlantsWithOwners,
     RingNames,
+    MeetNames,
+    MeetCalendar,
     WishOwners,
     Presence,
     PublicMedia,

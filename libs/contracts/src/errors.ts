@@ -16,6 +16,7 @@ export const errorCatalogue = {
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },
   voice_too_long: { status: 422, detail: 'The voice note is too long (maximum {max} seconds)' },
+  meet_code_invalid: { status: 422, detail: 'This code is not valid here, or not any more.' },
   idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
 
   not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },
@@ -63,6 +64,15 @@ export const errorCatalogue = {
     status: 403,
     detail: '{taxon} may not be shared in this place: {law}, since {since}. {address} (read on {as_of})',
   },
+  newcomer_cannot_host: {
+    status: 403,
+    detail: 'You can host a swap meet once you are a member for {days} days and have completed an exchange.',
+  },
+  meet_limit_reached: { status: 403, detail: 'You can host up to {limit} swap meets at a time.' },
+  pending_meet_limit_reached: {
+    status: 403,
+    detail: 'Up to {limit} of your swap meets can wait for a moderator at a time.',
+  },
   naming_consent_needed: {
     status: 403,
     detail: 'Your photo would go to {recipient}: that needs your consent.',
@@ -94,6 +104,7 @@ export const errorCatalogue = {
   review_not_found: { status: 404, detail: 'Review not found' },
   meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },
   ring_not_found: { status: 404, detail: 'Ring not found' },
+  meet_not_found: { status: 404, detail: 'Swap meet not found' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },
 
   email_already_registered: { status: 409, detail: 'User with this email already exists' },
@@ -149,6 +160,15 @@ export const errorCatalogue = {
     detail: 'A check is open from its day on, until three weeks after the handover.',
   },
   ring_closed: { status: 409, detail: 'This ring no longer waits for anybody to agree.' },
+  meet_closed: { status: 409, detail: 'This swap meet is over, cancelled or not public.' },
+  meet_changed: { status: 409, detail: 'This swap meet was changed since you opened it. Please look at it again.' },
+  meet_full: { status: 409, detail: 'No more than {limit} visitors can come to a swap meet.' },
+  not_visiting: { status: 409, detail: 'This is only possible between visitors of the swap meet.' },
+  check_in_closed: {
+    status: 409,
+    detail: 'Visitors check in from two hours before a swap meet until six hours after it.',
+  },
+  own_meet_code: { status: 409, detail: 'This is your own code. Another visitor has to scan it.' },
   no_show_contested: { status: 409, detail: 'You have contested this already. Our moderators look at it.' },
   no_show_contest_over: { status: 409, detail: 'The time to contest that you did not come is over.' },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },

@@ -41,6 +41,9 @@ const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number
 /** What every event of a ring carries: `person_ids` are notified. */
 const ringEvent = z.object({ ring_id: id, person_ids: z.array(id), at: instant });
 
+/** What every event of a swap meet carries: `person_ids` are notified. */
+const meetEvent = z.object({ meet_id: id, person_ids: z.array(id), at: instant });
+
 /**
  * The domain events: named in the past tense, with ids and the few fields that consumers need, never texts or places of
  * users. A changed schema becomes a new version beside the old one.
@@ -345,6 +348,16 @@ export const events = {
   ),
   /** Every leg was handed over; `person_ids` are all members. */
   'ring.completed.v1': event('exchange', ringEvent, { consumers: ['auth', 'rewards'] }),
+
+  /** A moderator published or declined a meet; `person_ids` is its host. */
+  'meet.decided.v1': event('exchange', z.extend(meetEvent, { approved: z.boolean() }), { consumers: ['auth'] }),
+  /** The time or place of a public meet changed. */
+  'meet.changed.v1': event('exchange', meetEvent, { consumers: ['auth'] }),
+  'meet.cancelled.v1': event('exchange', meetEvent, { consumers: ['auth'] }),
+  /** A meet is tomorrow, in its time zone. */
+  'meet.reminded.v1': event('exchange', meetEvent, { consumers: ['auth'] }),
+  /** Another visitor brings what each of `person_ids` wishes for, at most once a day for each. */
+  'meet.matched.v1': event('exchange', meetEvent, { consumers: ['auth'] }),
 
   'message.sent.v1': event(
     'chat',

@@ -1,5 +1,6 @@
 import { adminOperations } from './admin-operations.ts';
 import { lineageOperations } from './lineage-operations.ts';
+import { meetOperations } from './meet-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { moderationOperations } from './moderation-operations.ts';
 import { speciesOperations } from './species-operations.ts';
@@ -11,6 +12,7 @@ export const httpOperations = {
   ...adminOperations,
   ...speciesOperations,
   ...lineageOperations,
+  ...meetOperations,
 };
 
 /** The name of a public operation: `plants.get`. */

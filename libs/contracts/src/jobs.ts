@@ -79,6 +79,16 @@ export const jobs = {
     attempts: 20,
     data: z.object({ report_id: id, released: z.boolean() }),
   },
+  /** Reminds of a swap meet on the evening before `starts_at`, the time that the job was made for. */
+  'exchange.remind_of_meet': {
+    service: 'exchange',
+    attempts: 20,
+    data: z.object({ meet_id: id, starts_at: instant }),
+  },
+  /** A swap meet that repeats is over at `ends_at`, the time that the job was made for: the next one is made. */
+  'exchange.repeat_meet': { service: 'exchange', attempts: 20, data: z.object({ meet_id: id, ends_at: instant }) },
+  /** Notifies the visitors of a swap meet of what others bring and they wish for; `day` as YYYY-MM-DD in UTC. */
+  'exchange.match_meet': { service: 'exchange', attempts: 12, data: z.object({ meet_id: id, day: z.string() }) },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */

@@ -55,6 +55,7 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'reward':
       return count > 1 ? sentence('several', { count }) : sentence('single');
     case 'search_match':
+      if (params.meet) return sentence(`meet_${params.meet}`);
       if (params.ring) return sentence(`ring_${params.ring}`);
       if (params.wish) return wishSentence(params.wish, actorName, plantName);
       if (params.ready) return sentence(plantName == null ? 'ready_unnamed' : 'ready');

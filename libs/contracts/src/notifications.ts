@@ -62,6 +62,9 @@ export type NotifiedDecision = (typeof decisions)[number];
 /** What can happen to a ring; `waits`: for the user to agree. */
 export const ringNotices = ['proposed', 'waits', 'agreed', 'ended', 'broken', 'completed', 'paused'] as const;
 
+/** What can happen to a swap meet; `match`: a visitor brings a plant that the user wishes for. */
+export const meetNotices = ['approved', 'declined', 'changed', 'cancelled', 'tomorrow', 'match'] as const;
+
 /** Values for the notification's text; the kind decides which are set. */
 const notificationParams = z.object({
   /** `message`: unread messages of the room. `reward`, `search_match`: how many this notification summarises. */
@@ -95,6 +98,9 @@ const notificationParams = z.object({
   wish: z.optional(wishMeeting),
   /** `search_match`, without a search or a plant: what happened to a ring of the user's, or that rings are paused for them. */
   ring: z.optional(z.enum(ringNotices)),
+  /** `search_match`, without a search or a plant: what happened to a swap meet that the user hosts or comes to. */
+  meet: z.optional(z.enum(meetNotices)),
+  meet_id: z.optional(id),
   /** `plant_approved`: not that, but a plant grown from the recipient's, to be confirmed or not, or one whose parent was confirmed. */
   lineage: z.optional(z.enum(['proposed', 'listed', 'confirmed'])),
   /** `moderation`: what a moderator decided, and on what; a warning with the number of warnings of the last year. */

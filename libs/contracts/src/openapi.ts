@@ -19,6 +19,7 @@ const subjects: Record<Subject, string> = {
   saved_searches: 'Searches that notify of new plants',
   exchanges: 'Requests for plants, from the first message to the rating',
   rings: 'Swap rings: three or four members who each give one plant and get another',
+  meets: 'Swap meets: where members come together with their plants',
   chat: 'The chat rooms of exchanges',
   notifications: 'Notifications and web push',
   rewards: 'LEAFS, ROOTS and levels',

@@ -9,6 +9,7 @@ import * as exchanges from './operations/exchanges.ts';
 import * as lineage from './operations/lineage.ts';
 import * as growth from './operations/growth.ts';
 import * as lookOver from './operations/look-over.ts';
+import * as meets from './operations/meets.ts';
 import * as mail from './operations/mail.ts';
 import * as meetings from './operations/meetings.ts';
 import * as moderationCooperation from './operations/moderation-cooperation.ts';
@@ -90,6 +91,7 @@ const exchange = {
   ...rpcMethodsOf(quarantine),
   ...rpcMethodsOf(meetings),
   ...rpcMethodsOf(rings),
+  ...rpcMethodsOf(meets),
   ...rpcMethodsOf(workMethods('exchange')),
 };
 const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };

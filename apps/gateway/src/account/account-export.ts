@@ -57,7 +57,7 @@ export class AccountExport {
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor, signal: AbortSignal): Promise<Readable> {
     const subject = { actor, signal };
-    const [account, plants, chatPhotos, clips, searches, wishes, rings, ...firstPages] = await Promise.all([
+    const [account, plants, chatPhotos, clips, searches, wishes, rings, meets, ...firstPages] = await Promise.all([
       this.rpc.call('people.export', {}, subject),
       this.all('plants.export', subject),
       this.all('chat.export_photos', subject),
@@ -65,6 +65,7 @@ export class AccountExport {
       this.rpc.call('saved_searches.list', {}, subject),
       this.rpc.call('wishes.export', {}, subject),
       this.rpc.call('rings.export', {}, subject),
+      this.rpc.call('meets.export', {}, subject),
       ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
     ]);
     const zip = new ZipFile();
@@ -94,6 +95,7 @@ export class AccountExport {
     json('saved_searches.json', searches);
     json('wishes.json', wishes);
     json('rings.json', rings);
+    json('meets.json', meets);
     pagedFiles.forEach(([name, method], index) =>
       add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, firstPages[index]!)))),
     );

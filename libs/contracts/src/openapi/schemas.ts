@@ -9,6 +9,7 @@ import { errorBody } from '../error-body.ts';
 import * as exchange from '../exchange.ts';
 import * as lineage from '../lineage.ts';
 import * as handoverPoints from '../handover-points.ts';
+import * as meets from '../meets.ts';
 import * as moderation from '../moderation.ts';
 import * as newsletter from '../newsletter.ts';
 import * as notifications from '../notifications.ts';
@@ -36,6 +37,7 @@ const modules = [
   exchange,
   handoverPoints,
   lineage,
+  meets,
   moderation,
   newsletter,
   notifications,

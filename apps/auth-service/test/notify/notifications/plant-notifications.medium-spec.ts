@@ -60,6 +60,29 @@ describe('notifications about a plant', () => {
     expect(afterwards.map(({ plant }) => plant?.id)).not.toContain(hidden);
   });
 
+  it('of a swap meet go to its host and visitors; the newest replaces an unread one', async () => {
+    const [ana] = await twoNeighbours(harness);
+    const meet = { meet_id: newId(), person_ids: [ana.id], at };
+    const shown = async () => {
+      await harness.started.settled();
+      return (await listOf(harness, ana)).items.map(({ params, path }) => [params.meet, path]);
+    };
+    const page = `/meets/${meet.meet_id}`;
+    await harness.started.deliver({ type: 'meet.decided.v1', data: { ...meet, approved: true } });
+    expect(await shown()).toEqual([['approved', page]]);
+    for (const [type, notice] of [
+      ['meet.matched.v1', 'match'],
+      ['meet.changed.v1', 'changed'],
+      ['meet.reminded.v1', 'tomorrow'],
+      ['meet.cancelled.v1', 'cancelled'],
+    ] as const) {
+      await harness.started.deliver({ type, data: meet });
+      expect(await shown()).toEqual([[notice, page]]);
+    }
+    await harness.started.deliver({ type: 'meet.decided.v1', data: { ...meet, approved: false } });
+    expect(await shown()).toEqual([['declined', page]]);
+  });
+
   it('of a ring go to its members, whatever they set for plants; the newest replaces an unread one', async () => {
     const [ana] = await twoNeighbours(harness);
     const ben = await neighbour(harness, 'Ben', { notifications: { plant_updates: false } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
 import { closedReasons } from '@offshoot/contracts/exchange';
-import { decisions, notificationKinds, ringNotices } from '@offshoot/contracts/notifications';
+import { decisions, meetNotices, notificationKinds, ringNotices } from '@offshoot/contracts/notifications';
 import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { rewardTypes } from '@offshoot/contracts/reward-types';
 import { act, screen } from '@testing-library/react';
@@ -43,6 +43,7 @@ const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   level_reached: [{ level: 4 }],
   search_match: [
     ...ringNotices.map((ring) => ({ ring })),
+    ...meetNotices.map((meet) => ({ meet })),
     { ready: true },
     { free: true },
     { wish: 'near' },

@@ -38,8 +38,8 @@ export async function loadSchemas(load: () => Promise<Schemas> = importSchemas):
 
 /**
  * What parses the response of an operation, at once where it is loaded; those of admins, with those about mail, those of
- * moderation, contact and handover points, those of species, wishes and rings, and those of families are chunks that only their pages
- * load.
+ * moderation, contact and handover points, those of species, wishes and rings, those of families and those of swap
+ * meets are chunks that only their pages load.
  * @throws ApiError as `inTime`
  */
 export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'> | Promise<Pick<Schemas, 'parseBody'>> {
@@ -48,5 +48,6 @@ export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'>
     return inTime(() => import('./moderation-response-schemas.ts'));
   if (/^(species|wishes|rings)\./.test(name)) return inTime(() => import('./species-response-schemas.ts'));
   if (name.startsWith('lineage.')) return inTime(() => import('./lineage-response-schemas.ts'));
+  if (name.startsWith('meets.')) return inTime(() => import('./meet-response-schemas.ts'));
   return loaded ?? loadSchemas();
 }

@@ -118,8 +118,8 @@ export class Notify {
     if (notification.groupKey === null) return notification;
     const open = await openOfGroup(tx, notification);
     if (!open) return notification;
-    if (!mergedKinds.has(notification.kind) || notification.params.ring) {
-      // The event of unread messages carries their total count; of a ring, the newest says how it is.
+    if (!mergedKinds.has(notification.kind) || notification.params.ring || notification.params.meet) {
+      // The event of unread messages carries their total count; of a ring or a meet, the newest says how it is.
       await removeNotification(tx, open.id);
       return notification;
     }

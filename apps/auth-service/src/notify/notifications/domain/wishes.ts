@@ -19,6 +19,8 @@ function settingOf({
   if (kind === 'rating_waits' && (params.diary || params.quarantine)) return 'growth_reminders';
   // As exchanges; who wants no rings pauses them.
   if (params.ring) return null;
+  // Who hosts or comes to a meet must learn of its changes.
+  if (params.meet && params.meet !== 'match') return null;
   return kind.startsWith('plant_') || kind === 'search_match' ? 'plant_updates' : null;
 }
 
