@@ -48,10 +48,10 @@ export function PestWait({ plant }: Props) {
   };
   return (
     <section className={classes.wait} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.title}>
+      <h2 id={headingId} className={classes.title}>
         <IconBug size={20} aria-hidden />
         {t('wait.title')}
-      </h3>
+      </h2>
       <p className={classes.text}>
         {wait.is_treated ? t('wait.treating') : t('wait.text', { pests: format.list(wait.pests.map(nameOf)) })}
       </p>
