@@ -16,7 +16,7 @@ const radiusKm = 8;
 /** Ten times as many swaps: measured for the fewest members, as it takes a hundred times as long. */
 const wideRadiusKm = 25;
 /** An integer program of more rings takes minutes to hours, so that the optimum is not known. */
-const mostRingsAtOnce = 50_000;
+const mostRingsAtOnce = 60_000;
 
 export interface RingsResult {
   members: number;
