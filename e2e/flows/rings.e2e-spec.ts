@@ -105,7 +105,7 @@ it('four members agree to a ring, one declines, a fifth takes their place, and a
   await looks(decliner.page, 'ar');
   await decliner.page.getByRole('button', { name: 'أرفض' }).click();
   const dialog = decliner.page.getByRole('dialog');
-  await dialog.getByRole('radio').first().waitFor();
+  await dialog.getByRole('radio').first().check();
   await looks(decliner.page, 'ar');
   await dialog.getByRole('button', { name: 'أرفض' }).click();
   await decliner.page.getByText('رفض أحد الأعضاء، ونبحث عن حلقة أخرى.').waitFor();

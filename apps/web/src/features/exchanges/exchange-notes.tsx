@@ -53,6 +53,8 @@ interface EndProps {
 
 function Ended({ exchange, reason, own, name }: EndProps) {
   const { t } = useTranslation('exchange');
+  // Neither of the two: it ended because another exchange of the ring did.
+  if (reason === 'called_off' && !exchange.closed_by && exchange.ring_id) return t('closed.ringBroken');
   if (reason === 'called_off' && exchange.closed_by)
     return t(exchange.closed_by === own ? 'closed.youCalledOff' : 'closed.theyCalledOff', { name });
   if (exchange.no_show_by) return t(exchange.no_show_by === own ? 'closed.youMissed' : 'closed.theyMissed', { name });

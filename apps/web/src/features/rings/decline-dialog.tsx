@@ -12,19 +12,23 @@ import { useDecline } from './ring-acts.ts';
 /** Lets the user say what they decline, so that the next ring fits better. */
 export function DeclineDialog({ ring, onClose }: { ring: Ring; onClose: () => void }) {
   const { t } = useTranslation('rings');
-  const [refusal, setRefusal] = useState<RingRefusal>('plant');
+  const [refusal, setRefusal] = useState<RingRefusal | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const decline = useDecline(ring.id);
   const names = {
     plant: isolated(ring.legs.at(-1)?.plant_name ?? ''),
     giving: isolated(ring.legs[0]?.plant_name ?? ''),
   };
-  const send = () =>
+  const send = () => {
+    setMissing(refusal === null);
+    if (refusal === null) return;
     decline.mutate(refusal, {
       onSuccess: () => {
         toast.info(t('declined'));
         onClose();
       },
     });
+  };
   return (
     <Dialog title={t('declineTitle')} onClose={onClose} small>
       <Text>{t('declineText')}</Text>
@@ -32,11 +36,17 @@ export function DeclineDialog({ ring, onClose }: { ring: Ring; onClose: () => vo
         mt="sm"
         label={t('why')}
         value={refusal}
-        onChange={(value) => setRefusal(ringRefusals.find((each) => each === value) ?? 'plant')}
+        error={isMissing && refusal === null ? t('choose') : null}
+        onChange={(value) => setRefusal(ringRefusals.find((each) => each === value) ?? null)}
       >
         <Stack gap="xs" mt="xs">
           {ringRefusals.map((value) => (
-            <Radio key={value} value={value} label={t(`refusal.${value}`, names)} />
+            <Radio
+              key={value}
+              value={value}
+              label={t(`refusal.${value}`, names)}
+              description={value === 'rings' ? null : t('refusalHint')}
+            />
           ))}
         </Stack>
       </Radio.Group>

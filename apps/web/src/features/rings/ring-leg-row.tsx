@@ -32,7 +32,12 @@ export function RingLegRow({ leg, status, part }: Props) {
         </Link>
         <span className={classes.way}>
           {part === 'gives' ? <strong>{t('you')}</strong> : giver}
-          <IconArrowRight size={16} className="points" role="img" aria-label={t('givesTo')} />
+          <IconArrowRight
+            size={16}
+            className="points"
+            role="img"
+            aria-label={t(part === 'gives' ? 'youGiveTo' : 'givesTo')}
+          />
           {part === 'gets' ? <strong>{t('you')}</strong> : receiver}
         </span>
         <span className={classes.detail}>{t('away', { distance: format.distance(leg.distance_km) })}</span>

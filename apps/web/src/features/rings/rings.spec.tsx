@@ -115,6 +115,9 @@ describe('the page of swap rings', () => {
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value')),
     ).toEqual(['plant', 'giving', 'rings']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(within(dialog).getByText('Please choose what doesn’t fit.')).toBeVisible();
+    expect(writes(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('radio', { name: /Pilea/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { declines: 'giving' } }]));
