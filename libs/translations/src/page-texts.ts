@@ -10,6 +10,7 @@ export const pageNamespaces = [
   'saved-searches',
   'wishes',
   'rings',
+  'meets',
   'exchange',
   'handover',
   'chat',

@@ -16,7 +16,7 @@ import classes from './meeting.module.css';
 import { haveLikelyMet, isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 import { isolated } from '../../lib/i18n/phrases.ts';
 
-const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
+const PointMap = inlineComponent(() => import('../../components/map/point-map.tsx').then((m) => m.PointMap));
 const ColdAtMeeting = optionalComponent(() => import('./meeting-cold.tsx').then((m) => m.ColdAtMeeting));
 // With the calendar's arithmetic, which only its form needs.
 const MeetingDialog = onDemandComponent(() => import('./meeting-dialog.tsx').then((m) => m.MeetingDialog));
@@ -101,7 +101,7 @@ function OnMap(at: { latitude: number; longitude: number }) {
   return shown ? (
     <div className={classes.map}>
       <Suspense fallback={null}>
-        <MeetingMap at={at} />
+        <PointMap at={at} label={t('meeting.pin')} />
       </Suspense>
     </div>
   ) : (

@@ -11,24 +11,14 @@ import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { numberIn, placeIn } from '../../lib/places/place-in-address.ts';
 import { type Place, storedPlace } from '../../lib/places/stored-place.ts';
 import { latinOf } from './latin-of.ts';
 import { type ChosenSpecies, SpeciesPicker } from './species-picker.tsx';
 import { WishCard } from './wish-card.tsx';
-import { WishPlace } from './wish-place.tsx';
+import { PlaceField } from '../../components/places/place-field.tsx';
 import { useWished } from './wish-queries.ts';
 import classes from './wishes.module.css';
-
-const numberIn = (params: URLSearchParams, name: string): number | null => {
-  const text = params.get(name);
-  return text !== null && Number.isFinite(Number(text)) ? Number(text) : null;
-};
-
-function placeIn(params: URLSearchParams): Place | null {
-  const [latitude, longitude] = [numberIn(params, 'lat'), numberIn(params, 'lng')];
-  if (latitude === null || longitude === null) return null;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
 
 const chosenFrom = (slug: string | null): ChosenSpecies | null =>
   slug === null ? null : { slug, name: latinOf(slug) };
@@ -77,7 +67,7 @@ export function WantedPage() {
             if ((chosen?.slug ?? null) !== species) change({ species: chosen?.slug ?? null });
           }}
         />
-        <WishPlace place={place} radius={radius} onPlace={choose} onRadius={(km) => change({ radius: String(km) })} />
+        <PlaceField place={place} radius={radius} onPlace={choose} onRadius={(km) => change({ radius: String(km) })} />
       </div>
       {isPending ? (
         <ListSkeletons count={4} />

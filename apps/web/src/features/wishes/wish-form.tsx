@@ -13,7 +13,7 @@ import { keys } from '../../lib/api/query.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { type Place, storedPlace } from '../../lib/places/stored-place.ts';
 import { type ChosenSpecies, SpeciesPicker } from './species-picker.tsx';
-import { WishPlace } from './wish-place.tsx';
+import { PlaceField } from '../../components/places/place-field.tsx';
 import classes from './wishes.module.css';
 
 interface Props {
@@ -70,7 +70,7 @@ export function WishForm({ species, lastPlace }: Props) {
         onChoose={(chosen) => form.setFieldValue('species', chosen)}
         error={errorOf('species')}
       />
-      <WishPlace
+      <PlaceField
         place={form.values.place}
         radius={form.values.radius}
         onPlace={(place) => form.setFieldValue('place', place)}

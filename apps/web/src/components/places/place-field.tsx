@@ -3,14 +3,14 @@ import { limits } from '@offshoot/contracts/limits';
 import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nearest } from '../../components/map/geometry.ts';
-import { NEAR_KM } from '../../components/map/town-names.ts';
-import { TownField } from '../../components/places/town-field.tsx';
-import { useTowns } from '../../components/places/use-towns.ts';
+import { nearest } from '../map/geometry.ts';
+import { NEAR_KM } from '../map/town-names.ts';
+import { TownField } from './town-field.tsx';
+import { useTowns } from './use-towns.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
-import classes from './wishes.module.css';
+import classes from './place-field.module.css';
 
 interface Props {
   place: Place | null;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A town or the device's location, and how far around it. */
-export function WishPlace({ place, radius, onPlace, onRadius, hint = '', error = null }: Props) {
+export function PlaceField({ place, radius, onPlace, onRadius, hint = '', error = null }: Props) {
   const { t } = useTranslation('wishes');
   const format = useFormat();
   const towns = useTowns();

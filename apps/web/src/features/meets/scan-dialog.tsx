@@ -1,0 +1,56 @@
+import { Alert, Text, TextInput } from '@mantine/core';
+import { checkInBody, type Meet } from '@offshoot/contracts/meets';
+import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { useContractForm } from '../../components/forms/use-contract-form.ts';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useCheckIn } from './meet-acts.ts';
+
+interface Props {
+  meet: Meet;
+  /** What was scanned; empty where it is typed. */
+  code: string;
+  onClose: () => void;
+}
+
+/** Checks in with the visitor whose code it is. */
+export function ScanDialog({ meet, code, onClose }: Props) {
+  const { t } = useTranslation('meets');
+  const checkIn = useCheckIn(meet.id);
+  const form = useContractForm({
+    schema: checkInBody,
+    initialValues: { code },
+    missing: { code: t('scan.required') },
+    sending: checkIn,
+    onSent: ({ exchange_ids: { length: count } }) => {
+      toast.success(count > 0 ? t('scan.completed', { count }) : t('scan.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('scan.title')} onClose={onClose} small>
+      <form {...form.props}>
+        <Text mb="sm">{t('scan.text')}</Text>
+        <TextInput
+          label={t('scan.label')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          dir="ltr"
+          maxLength={12}
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+        {form.refusal && (
+          <Alert color="danger" mt="sm" role="alert">
+            {errorText(t, form.refusal)}
+          </Alert>
+        )}
+        <DialogActions onCancel={onClose} busy={checkIn.isPending}>
+          {t('scan.send')}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
