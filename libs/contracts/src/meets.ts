@@ -56,6 +56,8 @@ export const meetBody = z.object({
   repeats: z._default(z.enum(meetRepeats), 'none'),
 });
 
+export type MeetBody = z.infer<typeof meetBody>;
+
 const version = z.number().check(z.int(), fitsInteger);
 
 /** PUT /meets/{id}: `version` is that of the meet which was edited. */

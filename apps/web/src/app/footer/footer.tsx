@@ -16,7 +16,7 @@ const NewsletterBox = optionalComponent(() =>
 );
 
 const columns = [
-  { title: 'site', links: ['home', 'plants', 'species', 'wanted', 'about', 'roadmap'] },
+  { title: 'site', links: ['home', 'plants', 'species', 'wanted', 'meets', 'about', 'roadmap'] },
   { title: 'support', links: ['help', 'faq', 'safety', 'community', 'blog', 'contact', 'feedback'] },
   { title: 'legal', links: ['terms', 'privacy', 'cookies', 'transparency'] },
 ];

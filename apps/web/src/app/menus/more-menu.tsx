@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCalendarEvent,
   IconHeartHandshake,
   IconHelpCircle,
   IconInfoCircle,
@@ -16,6 +17,7 @@ import { useOpensAtOnce } from '../../components/menus/use-opens-at-once.ts';
 const entries = [
   { name: 'species', Icon: IconLeaf },
   { name: 'wanted', Icon: IconHeartHandshake },
+  { name: 'meets', Icon: IconCalendarEvent },
   { name: 'about', Icon: IconInfoCircle },
   { name: 'roadmap', Icon: IconRoute },
   { name: 'faq', Icon: IconHelpCircle },

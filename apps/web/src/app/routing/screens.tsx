@@ -5,6 +5,7 @@ import { Home } from '../screens/home.tsx';
 import { page } from './page.tsx';
 
 const Chats = page(() => import('../screens/chats.tsx'), 'Chats');
+const MeetForm = page(() => import('../../features/meets/meet-form-page.tsx'), 'MeetFormPage');
 const Species = page(() => import('../screens/species.tsx'), 'Species');
 const Blog = page(
   () => import('../screens/blog.tsx'),
@@ -28,6 +29,10 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/wanted': page(() => import('../../features/wishes/wanted-page.tsx'), 'WantedPage'),
   '/rings': page(() => import('../../features/rings/rings-page.tsx'), 'RingsPage'),
   '/wishes': page(() => import('../../features/wishes/my-wishes-page.tsx'), 'MyWishesPage'),
+  '/meets': page(() => import('../../features/meets/meets-page.tsx'), 'MeetsPage'),
+  '/meets/new': MeetForm,
+  '/meets/:id': page(() => import('../../features/meets/meet-page.tsx'), 'MeetPage'),
+  '/meets/:id/edit': MeetForm,
   '/roadmap': page(() => import('../../features/pages/roadmap-page.tsx'), 'RoadmapPage'),
   '/faq': page(() => import('../../features/pages/faq-page.tsx'), 'FaqPage'),
   '/species/:slug/edit': page(() => import('../screens/species-revisions.tsx'), 'SpeciesRevisions'),

@@ -17,6 +17,8 @@ import { MeetingCold } from './meeting-cold.tsx';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 
+// With the schemas of swap meets.
+const AgreeAtMeet = optionalComponent(() => import('./agree-at-meet.tsx').then((m) => m.AgreeAtMeet));
 const HandoverPoints = optionalComponent(() => import('./handover-points.tsx').then((m) => m.HandoverPoints));
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
@@ -61,6 +63,9 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <Text mb="sm">{t('meeting.text', { name })}</Text>
+        <Suspense fallback={null}>
+          <AgreeAtMeet exchange={exchange} name={name} onSent={onClose} />
+        </Suspense>
         <Suspense fallback={null}>
           <HandoverPoints exchange={exchange} address={form.address} onPick={change} />
         </Suspense>

@@ -95,9 +95,9 @@ function StateNotice({ meet }: { meet: Meet }) {
 }
 
 function MeetSkeleton() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('meets');
   return (
-    <div className={`${section.page} ${classes.page}`} role="status" aria-label={t('loading')}>
+    <div className={`${section.page} ${classes.page}`} role="status" aria-label={t('common:loading')}>
       <Skeleton height={40} width="60%" mt={44} />
       <Skeleton height={20} width="30%" mt={12} />
       <div className={classes.columns}>

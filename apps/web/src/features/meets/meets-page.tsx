@@ -30,7 +30,10 @@ export function MeetsPage() {
   const { data, error, isPending, refetch } = useMeets({ page, ...(place && { ...place, radius_km: radius }) });
   const [host, dialog] = useMemberLink('/meets/new');
   const change = (changed: Readonly<Record<string, string>>) =>
-    setParams({ ...(params.has('radius') && { radius: String(radius) }), ...inAddress(place), ...changed }, { replace: true });
+    setParams(
+      { ...(params.has('radius') && { radius: String(radius) }), ...inAddress(place), ...changed },
+      { replace: true },
+    );
   const toHost = (
     <Button component={Link} {...host}>
       {t('list.host')}
@@ -108,7 +111,7 @@ function MyMeets() {
   const own = new Map([...(data?.hosted ?? []), ...(data?.visited ?? [])].map((meet) => [meet.id, meet]));
   const recent = [...own.values()]
     .filter(({ ends_at }) => Date.parse(ends_at) > serverNow() - keptMs)
-    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+    .sort((first, second) => Date.parse(first.starts_at) - Date.parse(second.starts_at));
   if (recent.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="my-meets">

@@ -9,6 +9,7 @@ const pages = [
   { name: 'cases', path: '/moderation' },
   { name: 'people', path: '/moderation/people' },
   { name: 'handoverPoints', path: '/moderation/handover-points' },
+  { name: 'meets', path: '/moderation/meets' },
   { name: 'log', path: '/moderation/log' },
   { name: 'statistics', path: '/moderation/statistics' },
 ] as const;

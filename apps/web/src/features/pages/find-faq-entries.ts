@@ -14,6 +14,8 @@ const idsOf: Record<Exclude<Category, 'all'>, readonly string[]> = {
     'complete',
     'reviews',
     'searches',
+    'rings',
+    'meets',
     'edit',
     'leafs',
     'roots',

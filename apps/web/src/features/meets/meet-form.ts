@@ -1,0 +1,86 @@
+import { type Meet, meetLimits, type MeetRepeats } from '@offshoot/contracts/meets';
+import { Temporal } from 'temporal-polyfill';
+import type { Point } from '../../components/map/geometry.ts';
+
+/** A swap meet as typed: day and hours in the formats of form fields, in the zone of its place. */
+export interface MeetForm {
+  title: string;
+  note: string;
+  place_name: string;
+  point: Point | null;
+  date: string;
+  starts: string;
+  ends: string;
+  zone: string;
+  repeats: MeetRepeats;
+}
+
+/** An error of each field, as the key of its text. */
+export type MeetFormFaults = Partial<Record<'date' | 'starts' | 'ends' | 'point', string>>;
+
+const hourMs = 3_600_000;
+
+const shownIn = (instant: string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+
+/** The initial values of an edit; empty for a new one, in the zone of the host's clock. */
+export function formOf(meet: Meet | null, ownZone: string): MeetForm {
+  if (!meet) {
+    const empty = { title: '', note: '', place_name: '', point: null, date: '', starts: '', ends: '' };
+    return { ...empty, zone: ownZone, repeats: 'none' };
+  }
+  const { title, note, place_name, latitude, longitude, time_zone: zone, repeats } = meet;
+  const [start, end] = [shownIn(meet.starts_at, zone), shownIn(meet.ends_at, zone)];
+  const timeOf = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString({ smallestUnit: 'minute' });
+  return {
+    ...{ title, note, place_name, point: { latitude, longitude }, zone, repeats },
+    ...{ date: start.toPlainDate().toString(), starts: timeOf(start), ends: timeOf(end) },
+  };
+}
+
+/** A time of the day in the place's zone; one that clocks skip becomes the one after the gap. */
+const momentOf = ({ date, zone }: MeetForm, time: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
+
+const isComplete = ({ date, starts, ends }: MeetForm): boolean => date.length === 10 && starts !== '' && ends !== '';
+
+/** The body that the form sends; without times until they are complete. */
+export function bodyOf(form: MeetForm) {
+  const { title, note, place_name, point, zone: time_zone, repeats } = form;
+  const isoOf = (time: string) => new Date(momentOf(form, time).epochMilliseconds).toISOString();
+  return {
+    ...{ title, note, place_name, ...point, time_zone, repeats },
+    ...(isComplete(form) && { starts_at: isoOf(form.starts), ends_at: isoOf(form.ends) }),
+  };
+}
+
+/** What the schema of the body cannot say of the form's own fields. */
+export function formFaults(form: MeetForm, now: number): MeetFormFaults {
+  const point = form.point ? {} : { point: 'pointRequired' };
+  if (!isComplete(form)) {
+    return {
+      ...point,
+      ...(form.date.length !== 10 && { date: 'dateRequired' }),
+      ...(!form.starts && { starts: 'timeRequired' }),
+      ...(!form.ends && { ends: 'timeRequired' }),
+    };
+  }
+  return { ...point, ...timeFaults(form, now) };
+}
+
+function timeFaults(form: MeetForm, now: number): MeetFormFaults {
+  const [start, end] = [momentOf(form, form.starts), momentOf(form, form.ends)];
+  const isSkipped = (moment: Temporal.ZonedDateTime, time: string) =>
+    !moment.toPlainDateTime().equals(`${form.date}T${time}`);
+  if (isSkipped(start, form.starts)) return { starts: 'skipped' };
+  if (isSkipped(end, form.ends)) return { ends: 'skipped' };
+  const lasts = end.epochMilliseconds - start.epochMilliseconds;
+  if (lasts <= 0) return { ends: 'order' };
+  if (lasts > meetLimits.hours * hourMs) return { ends: 'tooLong' };
+  if (start.epochMilliseconds <= now) return { date: 'past' };
+  return start.epochMilliseconds > now + meetLimits.withinDays * 24 * hourMs ? { date: 'tooFar' } : {};
+}
+
+/** The zones that a place can have, with those given. */
+export const zonesWith = (...own: readonly string[]): readonly string[] =>
+  [...new Set([...own, ...Intl.supportedValuesOf('timeZone')])].sort();
