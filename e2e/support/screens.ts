@@ -37,7 +37,10 @@ const screensOf = <P extends PagePath>(
 const isForMembers = (page: PagePath): page is ForMembers => pages[page].for === 'members';
 
 const withToken = (path: string): readonly Opened[] => [{ at: `${path}?token=unknown` }];
+/** Of a swap meet that does not exist. */
+const unknownMeet = '/meets/0193f1a0-0000-7000-8000-000000000000';
 const openedByVisitors: Openings<ForVisitors> = {
+  '/meets/:id': [{ at: unknownMeet, refused: true }],
   '/blog/:slug': [{ at: '/blog/posting-seeds' }],
   '/species/:slug': [{ at: '/species/monstera-deliciosa' }],
   '/verify-email': withToken('/verify-email'),
@@ -68,6 +71,7 @@ const moderated: readonly Screen[] = [
   { route: '/moderation/*', at: '/moderation/people?q=mi' },
   { route: '/moderation/*', at: `/moderation/people/${demoAccount('alexei').id}` },
   { route: '/moderation/*', at: '/moderation/handover-points' },
+  { route: '/moderation/*', at: '/moderation/meets' },
   { route: '/moderation/*', at: '/moderation/log' },
   { route: '/moderation/*', at: '/moderation/statistics' },
   { route: '/species/:slug/edit', at: '/species/aloe-vera/edit' },
@@ -97,6 +101,7 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/plants/:id/edit': [{ at: `/plants/${own}/edit` }],
     '/plants/:id/tag': [{ at: `/plants/${own}/tag` }],
     '/plants/:id/family': [{ at: `/plants/${foreign}/family` }],
+    '/meets/:id/edit': [{ at: `${unknownMeet}/edit`, refused: true }],
     '/chats/:roomId': [{ at: `/chats/${room.id}` }],
     '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],
     // Unknown to members who are no moderators.
