@@ -115,8 +115,8 @@ describe('headOf', () => {
     expect(unlisted.filter((page) => pages[page].for === 'members')).toEqual(
       pagePaths.filter((page) => pages[page].for === 'members'),
     );
-    // Each article has a page; which species have one only the plant-service knows.
-    expect(listedPages).toHaveLength(pagePaths.length - unlisted.length + articleSlugs.length - 2);
+    // Each article has a page; which species and swap meets have one only their services know.
+    expect(listedPages).toHaveLength(pagePaths.length - unlisted.length + articleSlugs.length - 3);
   });
 
   it.each(languages)('has texts in %s', (language) => {
