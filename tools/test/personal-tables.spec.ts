@@ -21,6 +21,8 @@ const userIds = new Set([
   'meeting_proposed_by',
   'moderator_id',
   'giver_id',
+  'host_id',
+  'visitor_id',
   'no_show_by',
   'owner_id',
   'person_id',
@@ -57,7 +59,7 @@ const otherIds = new Set([
     'offered_plant_id',
     'owner_review_id',
   ],
-  ...['family_id', 'first_id', 'report_id', 'ring_id', 'second_id', 'wish_id'],
+  ...['family_id', 'first_id', 'report_id', 'ring_id', 'meet_id', 'former_id', 'second_id', 'wish_id'],
   ...[
     'owner_video_id',
     'plant_id',

@@ -41,7 +41,18 @@ import { AgreeToRing } from './rings/commands/agree-to-ring.ts';
 import { PauseRings } from './rings/commands/pause-rings.ts';
 import { ListRings } from './rings/queries/list-rings.ts';
 import { PresentRings } from './rings/queries/present-rings.ts';
-import { NoMeets } from './meets/queries/no-meets.ts';
+import { HostMeet } from './meets/commands/host-meet.ts';
+import { DecideMeet } from './meets/commands/decide-meet.ts';
+import { VisitMeet } from './meets/commands/visit-meet.ts';
+import { CheckIn } from './meets/commands/check-in.ts';
+import { AgreeAtMeet } from './meets/commands/agree-at-meet.ts';
+import { MeetScheduler } from './meets/commands/schedule-meet.ts';
+import { MeetEventPublisher } from './meets/persistence/meet-event-publisher.ts';
+import { ListMeets } from './meets/queries/list-meets.ts';
+import { MeetVisitors } from './meets/queries/meet-visitors.ts';
+import { Matching } from './meets/queries/matching.ts';
+import { PresentMeets } from './meets/queries/present-meets.ts';
+import { ConfirmParty } from './exchanges/commands/confirm-party.ts';
 
 /** Role `rpc`: RPC methods for the gateway and other services. */
 @Module({
@@ -51,6 +62,7 @@ import { NoMeets } from './meets/queries/no-meets.ts';
     AcceptExchange,
     DeclineExchange,
     ConfirmExchange,
+    ConfirmParty,
     CancelExchange,
     ChangeMeeting,
     NameStandIn,
@@ -87,7 +99,17 @@ import { NoMeets } from './meets/queries/no-meets.ts';
     EndProposal,
     AcceptLeg,
     RingEventPublisher,
-    NoMeets,
+    HostMeet,
+    DecideMeet,
+    VisitMeet,
+    CheckIn,
+    AgreeAtMeet,
+    MeetScheduler,
+    MeetEventPublisher,
+    ListMeets,
+    MeetVisitors,
+    Matching,
+    PresentMeets,
   ],
 })
 export class RpcModule {}

@@ -26,6 +26,15 @@ import { SolveRings } from './rings/commands/solve-rings.ts';
 import { RingEventPublisher } from './rings/persistence/ring-event-publisher.ts';
 import { RingsEvents } from './rings/rings.events.ts';
 import { RingsJobs } from './rings/rings.jobs.ts';
+import { MeetsEvents } from './meets/meets.events.ts';
+import { MeetsJobs } from './meets/meets.jobs.ts';
+import { PartFromMeets } from './meets/commands/part-from-meets.ts';
+import { RemindOfMeet } from './meets/commands/remind-of-meet.ts';
+import { RepeatMeet } from './meets/commands/repeat-meet.ts';
+import { MatchMeet } from './meets/commands/match-meet.ts';
+import { MeetScheduler } from './meets/commands/schedule-meet.ts';
+import { MeetEventPublisher } from './meets/persistence/meet-event-publisher.ts';
+import { Matching } from './meets/queries/matching.ts';
 
 /** Role `work`: event handlers and jobs. */
 @Module({
@@ -57,6 +66,15 @@ import { RingsJobs } from './rings/rings.jobs.ts';
     RemindOfRing,
     EndProposal,
     RingEventPublisher,
+    MeetsEvents,
+    MeetsJobs,
+    PartFromMeets,
+    RemindOfMeet,
+    RepeatMeet,
+    MatchMeet,
+    MeetScheduler,
+    MeetEventPublisher,
+    Matching,
   ],
 })
 export class WorkModule {}

@@ -186,6 +186,11 @@ export const metrics = {
     help: 'Rings by what happened (proposed, agreed, completed, broken, or why a proposal ended)',
     labels: ['outcome'],
   },
+  offshoot_meets_total: {
+    type: 'counter',
+    help: 'Swap meets by what happened (proposed, published, declined, cancelled, repeated), and check-ins of two visitors (checked_in)',
+    labels: ['outcome'],
+  },
   offshoot_rings_solve_seconds: {
     type: 'histogram',
     help: 'Seconds that finding the best rings among all swaps took',

@@ -56,6 +56,10 @@ export class FakePlantService {
     return plant;
   }
 
+  nameOf(plantId: string): string {
+    return this.plants.get(plantId)?.name ?? '';
+  }
+
   /** Changes a plant; `publishChange` publishes it. */
   change(plantId: string, more: Partial<PlantReadModel>): PlantReadModel {
     const before = this.plants.get(plantId);

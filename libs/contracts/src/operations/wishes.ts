@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { byId, id, nothing } from '../basics.ts';
 import { swapPage } from '../swaps.ts';
 import * as wishes from '../wishes.ts';
+import * as atMeets from '../wishes-at-meets.ts';
 import { operation } from './operation.ts';
 
 export const listMyWishes = operation('wishes.my', {
@@ -70,6 +71,18 @@ export const exportWishes = operation('wishes.export', {
 export const listSwaps = operation('wishes.swaps', {
   request: z.object({ after: z.nullable(id) }),
   response: swapPage,
+  who: 'anyone',
+  reads: true,
+  callers: ['exchange'],
+});
+
+/** What visitors of a swap meet wish for, and what the plants that they bring are. */
+export const speciesAtMeet = operation('wishes.at_meet', {
+  request: z.object({
+    wisher_ids: z.array(id).check(z.maxLength(atMeets.meetSpeciesLimits.wishers)),
+    plant_ids: z.array(id).check(z.maxLength(atMeets.meetSpeciesLimits.plants)),
+  }),
+  response: atMeets.speciesAtMeet,
   who: 'anyone',
   reads: true,
   callers: ['exchange'],

@@ -69,13 +69,26 @@ export class ChangeMeeting {
    */
   @RpcHandler('exchanges.propose_meeting')
   propose({ actor: { user_id: userId }, input }: RpcCall<'exchanges.propose_meeting'>): Promise<Exchange> {
+    return this.proposeWith(input, userId);
+  }
+
+  /** @param along what is stored in the same transaction, with the proposed meeting */
+  proposeWith(
+    input: RpcRequest<'exchanges.propose_meeting'>,
+    userId: string,
+    along: (tx: Tx, proposed: ExchangeRow) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Exchange> {
     const now = this.clock.now();
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (tx, row) => {
-      if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) return row;
+      if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) {
+        await along(tx, row);
+        return row;
+      }
       if (meetingChanges(row) >= this.config.MEETING_CHANGES)
         throw new DomainError('rate_limited', { retry_after: day });
       const proposed = await setMeeting(tx, row.id, meeting, userId, now);
+      await along(tx, proposed);
       await this.scheduler.end(tx, proposed, 'hold_ends');
       await this.events.meetingChanged(tx, proposed, 'proposed', userId);
       return proposed;

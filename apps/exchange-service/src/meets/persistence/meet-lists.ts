@@ -1,0 +1,87 @@
+import type { Tx } from '@offshoot/nest-kit/database';
+import type { MeetRow } from './meet-rows.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface PageOfMeets {
+  readonly rows: MeetRow[];
+  readonly total: number;
+}
+
+async function pageOf(
+  tx: Tx,
+  filter: string,
+  params: readonly unknown[],
+  { limit, offset }: Page,
+): Promise<PageOfMeets> {
+  const next = params.length + 1;
+  const rows = await tx.query<MeetRow>(
+    `SELECT meet.* ${filter} ORDER BY starts_at, id LIMIT $${next} OFFSET $${next + 1}`,
+    [...params, limit, offset],
+  );
+  const [counted] = await tx.query<{ count: number }>(`SELECT count(*)::integer AS count ${filter}`, params);
+  return { rows, total: counted?.count ?? 0 };
+}
+
+interface Area {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+}
+
+/** Public meets that are not over, the next first; without those of hosts who are banned, or in a block with the viewer. */
+export const publicMeets = (
+  tx: Tx,
+  { viewerId, area, now }: { viewerId: string | null; area: Area | null; now: Date },
+  page: Page,
+): Promise<PageOfMeets> =>
+  pageOf(
+    tx,
+    `FROM meet WHERE status = 'published' AND ends_at > $1
+       AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = host_id AND banned_until > $1)
+       AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND $2::uuid IS NOT NULL
+         AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))
+       AND ($5::float8 IS NULL OR 12742.0176 * asin(least(1, sqrt(sin(radians(latitude - $3::float8) / 2) ^ 2
+         + cos(radians(latitude)) * cos(radians($3::float8)) * sin(radians(longitude - $4::float8) / 2) ^ 2))) <= $5)`,
+    [now, viewerId, area?.latitude ?? null, area?.longitude ?? null, area?.radiusKm ?? null],
+    page,
+  );
+
+/** Meets for moderators: those that wait, or that are public, and are not over. */
+export const moderatedMeets = (tx: Tx, state: 'pending' | 'ahead', now: Date, page: Page): Promise<PageOfMeets> =>
+  pageOf(
+    tx,
+    'FROM meet WHERE status = $1 AND ends_at > $2',
+    [state === 'pending' ? 'pending' : 'published', now],
+    page,
+  );
+
+/** A user's meets, the latest first: those that they host, and those of others that they come to and that everybody sees. */
+export async function meetsOf(
+  tx: Tx,
+  userId: string,
+  most: number,
+): Promise<{ hosted: MeetRow[]; visited: MeetRow[] }> {
+  const hosted = await tx.query<MeetRow>(
+    'SELECT * FROM meet WHERE host_id = $1 ORDER BY starts_at DESC, id DESC LIMIT $2',
+    [userId, most],
+  );
+  const visited = await tx.query<MeetRow>(
+    `SELECT meet.* FROM meet JOIN meet_visit ON meet_id = meet.id WHERE visitor_id = $1
+       AND status IN ('published', 'cancelled') AND published_at IS NOT NULL ORDER BY starts_at DESC, id DESC LIMIT $2`,
+    [userId, most],
+  );
+  return { hosted, visited };
+}
+
+/** Of each of these meets, the one that follows it. */
+export async function nextOf(tx: Tx, meetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; former_id: string }>(
+    'SELECT id, former_id FROM meet WHERE former_id = ANY($1)',
+    [meetIds],
+  );
+  return new Map(rows.map(({ id, former_id }) => [former_id, id]));
+}
