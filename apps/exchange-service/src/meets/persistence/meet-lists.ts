@@ -11,53 +11,64 @@ interface PageOfMeets {
   readonly total: number;
 }
 
-async function pageOf(
-  tx: Tx,
-  filter: string,
-  params: readonly unknown[],
-  { limit, offset }: Page,
-): Promise<PageOfMeets> {
-  const next = params.length + 1;
-  const rows = await tx.query<MeetRow>(
-    `SELECT meet.* ${filter} ORDER BY starts_at, id LIMIT $${next} OFFSET $${next + 1}`,
-    [...params, limit, offset],
-  );
-  const [counted] = await tx.query<{ count: number }>(`SELECT count(*)::integer AS count ${filter}`, params);
-  return { rows, total: counted?.count ?? 0 };
-}
-
 interface Area {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusKm: number;
 }
 
-/** Public meets that are not over, the next first; without those of hosts who are banned, or in a block with the viewer. */
-export const publicMeets = (
+/** Public meets that are not over (at $1), without those of hosts who are banned or in a block with the viewer ($2), in a circle or anywhere. */
+const publicAhead = `FROM meet WHERE status = 'published' AND ends_at > $1
+  AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = host_id AND banned_until > $1)
+  AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND $2::uuid IS NOT NULL
+    AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))
+  AND ($5::float8 IS NULL OR 12742.0176 * asin(least(1, sqrt(sin(radians(latitude - $3::float8) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians($3::float8)) * sin(radians(longitude - $4::float8) / 2) ^ 2))) <= $5)`;
+
+/** A page of public meets that are not over, the next first. */
+export async function publicMeets(
   tx: Tx,
   { viewerId, area, now }: { viewerId: string | null; area: Area | null; now: Date },
-  page: Page,
-): Promise<PageOfMeets> =>
-  pageOf(
-    tx,
-    `FROM meet WHERE status = 'published' AND ends_at > $1
-       AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = host_id AND banned_until > $1)
-       AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND $2::uuid IS NOT NULL
-         AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))
-       AND ($5::float8 IS NULL OR 12742.0176 * asin(least(1, sqrt(sin(radians(latitude - $3::float8) / 2) ^ 2
-         + cos(radians(latitude)) * cos(radians($3::float8)) * sin(radians(longitude - $4::float8) / 2) ^ 2))) <= $5)`,
-    [now, viewerId, area?.latitude ?? null, area?.longitude ?? null, area?.radiusKm ?? null],
-    page,
-  );
+  { limit, offset }: Page,
+): Promise<PageOfMeets> {
+  const [latitude, longitude, radius] = [area?.latitude ?? null, area?.longitude ?? null, area?.radiusKm ?? null];
+  const rows = await tx.query<MeetRow>(`SELECT meet.* ${publicAhead} ORDER BY starts_at, id LIMIT $6 OFFSET $7`, [
+    now,
+    viewerId,
+    latitude,
+    longitude,
+    radius,
+    limit,
+    offset,
+  ]);
+  const [counted] = await tx.query<{ count: number }>(`SELECT count(*)::integer AS count ${publicAhead}`, [
+    now,
+    viewerId,
+    latitude,
+    longitude,
+    radius,
+  ]);
+  return { rows, total: counted?.count ?? 0 };
+}
 
-/** Meets for moderators: those that wait, or that are public, and are not over. */
-export const moderatedMeets = (tx: Tx, state: 'pending' | 'ahead', now: Date, page: Page): Promise<PageOfMeets> =>
-  pageOf(
-    tx,
-    'FROM meet WHERE status = $1 AND ends_at > $2',
-    [state === 'pending' ? 'pending' : 'published', now],
-    page,
+/** A page of meets for moderators, the next first: those that wait, or that are public, and are not over. */
+export async function moderatedMeets(
+  tx: Tx,
+  state: 'pending' | 'ahead',
+  now: Date,
+  { limit, offset }: Page,
+): Promise<PageOfMeets> {
+  const status = state === 'pending' ? 'pending' : 'published';
+  const rows = await tx.query<MeetRow>(
+    'SELECT * FROM meet WHERE status = $1 AND ends_at > $2 ORDER BY starts_at, id LIMIT $3 OFFSET $4',
+    [status, now, limit, offset],
   );
+  const [counted] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM meet WHERE status = $1 AND ends_at > $2',
+    [status, now],
+  );
+  return { rows, total: counted?.count ?? 0 };
+}
 
 /** A user's meets, the latest first: those that they host, and those of others that they come to and that everybody sees. */
 export async function meetsOf(
