@@ -131,6 +131,14 @@ describe('the state of an exchange', () => {
     expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
 
+  it('says that a leg of a ring ended with the ring, and that neither party ended it', async () => {
+    await show('mine', {
+      ...{ status: 'cancelled', closed_reason: 'called_off', closed_by: null },
+      ring_id: anExchange().id,
+    });
+    expect(screen.getByText('Another handover of the ring fell through, so this one ended too.')).toBeVisible();
+  });
+
   it.each([
     ['mine', 'A threat', ['You', 'A threat', 'Hidden by our moderators']],
     ['incoming', '', ['Mia Fern', 'Hidden by our moderators']],
