@@ -5,6 +5,7 @@ import { pagePaths, pages } from '../../libs/contracts/src/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { buildTargets } from './vite-browsers.ts';
 import { classicScript } from './vite-classic-script.ts';
+import { isPageTexts } from './vite-page-texts.ts';
 import { screenFiles } from './vite-screens.ts';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
@@ -73,7 +74,8 @@ export function serviceWorker(): Plugin {
       const holds = (chunk: Chunk, screen: string) =>
         chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
       const preloaded = [...chunks.values()].filter(
-        (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)),
+        (chunk) =>
+          (chunk.isEntry && !isPageTexts(chunk.facadeModuleId)) || screens.some((screen) => holds(chunk, screen)),
       );
       const missing = screens.filter((screen) => !preloaded.some((chunk) => holds(chunk, screen)));
       if (missing.length > 0)

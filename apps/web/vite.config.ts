@@ -4,6 +4,7 @@ import { bootScript } from './vite-boot-script.ts';
 import { buildTargets } from './vite-browsers.ts';
 import { compressed } from './vite-compressed.ts';
 import { firstPaint } from './vite-first-paint.ts';
+import { isPageTexts, pageTexts } from './vite-page-texts.ts';
 import { places } from './vite-places.ts';
 import { prerendered } from './vite-prerender.ts';
 import { screenList } from './vite-screens.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     clientContracts(),
     componentStyles(),
     firstPaint(),
+    pageTexts(),
     compressed(),
     prerendered(),
     screenList(),
@@ -60,12 +62,9 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first script has the names of all files, and hashes do not compress: they are the shortest that Rolldown permits,
-        // and alone the names of stylesheets, of what screens share, and of some two hundred text files, which its paths to them
-        // name already.
+        // and alone the names of stylesheets and of what screens share.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          (facadeModuleId ?? '/translations/src/page/').includes('/translations/src/page/') && !namedGroups.has(name)
-            ? 'assets/[hash:7].js'
-            : 'assets/[name]-[hash:7].js',
+          facadeModuleId === null && !namedGroups.has(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
@@ -73,7 +72,7 @@ export default defineConfig({
           groups: [
             // With what it shares with the screens, so that both have the same session and the same responses.
             { name: 'start', test: /\/src\/start\.ts$/, priority: 1 },
-            { name: 'first', tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'], test: (id) => !isPageTexts(id) },
             // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
             { name: 'live', test: /\/src\/lib\/live\/live\.tsx$/ },
             // What the pages of one plant, one user or one chat share: else a chunk of some hundred bytes each.
