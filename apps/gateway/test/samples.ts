@@ -1,6 +1,7 @@
 import type { Me } from '@offshoot/contracts/auth';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import type { Meet } from '@offshoot/contracts/meets';
 import { emptyPlantTexts } from '@offshoot/contracts/plant-texts';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { SpeciesList, SpeciesPage } from '@offshoot/contracts/species';
@@ -123,4 +124,28 @@ export const aListedAloe: SpeciesList['species'][number] = {
   match: null,
   light: [],
   toxicity: { people: null, cats: 'toxic', dogs: null },
+};
+
+/** A public swap meet of somebody. */
+export const aMeet: Meet = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  host_id: '01990000-0000-7000-8000-00000000000b',
+  title: 'Cuttings </script> in the park',
+  note: 'Bring what you have too much of.',
+  place_name: 'Jardim da Estrela',
+  latitude: 38.7145,
+  longitude: -9.1601,
+  starts_at: '2026-10-24T14:00:00.000Z',
+  ends_at: '2026-10-24T16:30:00.000Z',
+  time_zone: 'Europe/Lisbon',
+  repeats: 'none',
+  status: 'published',
+  reason: null,
+  rescheduled: false,
+  visitors: 3,
+  next_id: null,
+  version: 2,
+  updated_at: '2026-10-01T10:00:00.000Z',
+  own_visit: null,
+  exchange_ids: [],
 };

@@ -4,7 +4,7 @@ import { languages } from '@offshoot/contracts/locales';
 import { testClock } from '@offshoot/testing/clock';
 import { builtClient } from './built-client.ts';
 import { type Harness, type RunningGateway, startGateway, startHarness } from './gateway-under-test.ts';
-import { aListedAloe, anAloe, aPage } from './samples.ts';
+import { aListedAloe, aMeet, anAloe, aPage } from './samples.ts';
 
 const site = 'https://offshoot.example';
 
@@ -20,6 +20,9 @@ describe('the files for crawlers and researchers', () => {
     // The home page and the list of plants are served without their plants.
     await harness.reply('plants.search', () => aPage());
     await harness.reply('plants.stats', () => ({ plants_shared: 0, cities: 0 }));
+    await harness.reply('meets.list', () => ({ items: [aMeet], total: 1, page: 1, pages: 1, per_page: 100 }));
+    await harness.reply('meets.get', () => aMeet);
+    await harness.reply('people.cards', () => ({ cards: [] }));
     await harness.reply('species.list', () => ({ species: [aListedAloe] }));
     await harness.reply('species.get', () => anAloe);
     await harness.reply('people.count', () => ({ active_users: 0 }));
@@ -78,9 +81,16 @@ describe('the files for crawlers and researchers', () => {
       expect(alternates).toContainEqual([loc.slice(site.length + 1, site.length + 3), loc]);
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining(
-        ['', '/plants', '/faq', '/blog/posting-seeds', '/species', '/species/aloe-vera', '/terms'].flatMap((path) =>
-          languages.map((language) => `${site}/${language}${path}`),
-        ),
+        [
+          '',
+          '/plants',
+          '/faq',
+          '/blog/posting-seeds',
+          '/species',
+          '/species/aloe-vera',
+          `/meets/${aMeet.id}`,
+          '/terms',
+        ].flatMap((path) => languages.map((language) => `${site}/${language}${path}`)),
       ),
     );
   });

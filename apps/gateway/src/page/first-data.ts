@@ -4,6 +4,7 @@ import { limits } from '@offshoot/contracts/limits';
 import type { Language } from '@offshoot/contracts/locales';
 import type { PageData } from '@offshoot/contracts/page-data';
 import { isOnRequest, type PageOnRequest } from '@offshoot/contracts/pages';
+import type { Meet } from '@offshoot/contracts/meets';
 import type { PlantPage, PlantPreview } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -12,10 +13,12 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
+import { MeetNames } from '../meets/meet-names.ts';
 import { PeopleCards } from '../people/cards.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
 import { pageAt } from './known-pages.ts';
+import { meetOf } from './meet-head.ts';
 import { plantOf } from './shared-plant.ts';
 import { slugOf } from './species-head.ts';
 
@@ -23,6 +26,8 @@ import { slugOf } from './species-head.ts';
 export interface FirstData extends Omit<PageData, 'config'> {
   /** The plant whose page it is, if every visitor may see it. */
   plant?: PlantPreview;
+  /** The swap meet whose page it is, if every visitor may see it. */
+  meet?: Meet;
   /** Nothing is at the path, though it is that of a page. */
   isMissing?: true;
 }
@@ -41,7 +46,7 @@ interface Requested {
 
 function hasFirstData(path: string): boolean {
   const page = pageAt(path);
-  return (page !== undefined && isOnRequest(page)) || plantOf(path) !== undefined;
+  return (page !== undefined && isOnRequest(page)) || (plantOf(path) ?? meetOf(path)) !== undefined;
 }
 
 /**
@@ -67,6 +72,7 @@ export class FirstDataOf {
     private readonly rpc: RpcClient,
     private readonly stats: Stats,
     private readonly cards: PeopleCards,
+    private readonly meets: MeetNames,
     private readonly rateLimits: RateLimits,
     private readonly log: Log,
     private readonly metrics: Metrics,
@@ -92,6 +98,8 @@ export class FirstDataOf {
   private load(requested: Requested): Promise<FirstData> {
     const id = plantOf(requested.path);
     if (id) return this.listed(id, requested.caller);
+    const meetId = meetOf(requested.path);
+    if (meetId) return this.meet(meetId, requested.caller);
     const shown = pageAt(requested.path);
     return shown && isOnRequest(shown) ? this.loaders[shown](requested) : Promise.resolve({});
   }
@@ -124,6 +132,16 @@ export class FirstDataOf {
     await this.rateLimits.draw('read', caller, 'GET page');
     const { plant } = await this.rpc.call('plants.preview', { id }, this.inTime());
     return plant ? { plant } : {};
+  }
+
+  private async meet(id: string, caller: string): Promise<FirstData> {
+    await this.rateLimits.draw('read', caller, 'GET page');
+    try {
+      return { meet: await this.meets.one(await this.rpc.call('meets.get', { id }, this.inTime())) };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'meet_not_found') return {};
+      throw error;
+    }
   }
 
   /** What the page otherwise requests itself: the first paint is not worth a longer wait. */

@@ -4,6 +4,7 @@ import { languages } from '@offshoot/contracts/locales';
 import { addressesOf } from '@offshoot/contracts/page-addresses';
 import { pagePaths, pages } from '@offshoot/contracts/pages';
 import type { SpeciesPage } from '@offshoot/contracts/species';
+import { aMeet } from '../../test/samples.ts';
 import { documentAttributes, headOf, listedPages, pathAndLanguage, preferredLanguage } from './head.ts';
 
 describe('pathAndLanguage', () => {
@@ -106,6 +107,20 @@ describe('headOf', () => {
       expect(headOf(path, language, site)).toMatch(
         /<title>[^<]{3,}<\/title>\s*<meta name="description" content="[^"]{15,}"/,
       );
+  });
+
+  it('names a swap meet, its time in its zone and its place; one that no visitor may see is not listed', () => {
+    const path = `/meets/${aMeet.id}`;
+    const head = headOf(path, 'en', site, { meet: aMeet });
+    expect(head).toContain('<title>Cuttings &lt;/script&gt; in the park · Offshoot</title>');
+    const described = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+    expect(described.replace(/\s/g, ' ')).toMatch(/24 October 2026.*15:00.*17:30.*Jardim da Estrela · Bring what/);
+    expect(head).toContain(`<link rel="canonical" href="${site}/en${path}">`);
+    expect(head).toContain('<meta property="og:title" content="Cuttings');
+    expect(head).not.toContain('noindex');
+    expect(headOf(path, 'en', site)).toContain('noindex');
+    const long = headOf(path, 'ar', site, { meet: { ...aMeet, note: 'x'.repeat(900) } });
+    expect(/<meta name="description" content="([^"]*)"/.exec(long)?.[1]).toHaveLength(200);
   });
 
   it('lists every page but those for members and those that a mail leads to', () => {

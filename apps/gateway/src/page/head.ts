@@ -1,12 +1,13 @@
 import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
 import { addressesOf } from '@offshoot/contracts/page-addresses';
+import type { Meet } from '@offshoot/contracts/meets';
 import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import type { SpeciesPage } from '@offshoot/contracts/species';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
 import { pageAt } from './known-pages.ts';
-import { plantPreview, previewTags, siteImage } from './preview.ts';
+import { meetPreview, plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
 
 type NamespaceOf<W extends string> = W extends `${infer N}:${string}` ? N : W;
@@ -92,15 +93,18 @@ export const alternatesOf = (path: string, site: string): { hreflang: string; hr
 /**
  * Title, description, canonical URL, alternates per language, and what a link to the page shows in other apps.
  * @param path without the language; with the number of a list's page, if that is not the first
- * @param shown the plant whose page it is, or to which a sign-in page returns, if every visitor may see it; or the species
+ * @param shown the plant whose page it is, or to which a sign-in page returns, if every visitor may see it; the species; or the public meet
  */
 export function headOf(
   path: string,
   language: Language,
   site: string,
-  { plant, species }: { plant?: PlantPreview; species?: SpeciesPage | undefined } = {},
+  { plant, species, meet }: { plant?: PlantPreview; species?: SpeciesPage | undefined; meet?: Meet } = {},
 ): string {
-  const own = { ...wordsOf(path, language, species), url: addressOf(path, language, site), image: siteImage(site) };
+  const url = addressOf(path, language, site);
+  const own = meet
+    ? meetPreview(meet, url, language, site)
+    : { ...wordsOf(path, language, species), url, image: siteImage(site) };
   const shared = plant ? plantPreview(plant, addressOf(plantPage(plant.id), language, site), language, site) : own;
   const { title, description } = shared.url === own.url ? shared : own;
   const named = (text: string) => (text.includes('Offshoot') || path === '/' ? text : `${text} · Offshoot`);
@@ -114,6 +118,8 @@ export function headOf(
     ...previewTags({ ...shared, title: named(shared.title) }),
   ];
   const page = pageOf(path);
-  if (!page || !pages[page].listed) lines.push('<meta name="robots" content="noindex">');
+  // A meet that no visitor may see has the page for its host and moderators.
+  const isListed = page && pages[page].listed && (page !== '/meets/:id' || meet);
+  if (!isListed) lines.push('<meta name="robots" content="noindex">');
   return lines.join('\n    ');
 }

@@ -17,6 +17,7 @@ import { scriptJson } from './escaped.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
+import { eventOf } from './meet-head.ts';
 import { isKnownPage, isNoPage } from './known-pages.ts';
 import { listDataOf } from './list-data.ts';
 import { listPageOf, listPagePath } from './list-page.ts';
@@ -161,7 +162,7 @@ export class Page {
     }
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? await this.firstData.page(returnsTo, pageLanguage, caller) : first;
-    const { plants, stats, rewards, species, species_list } = first;
+    const { plants, stats, rewards, species, species_list, meet } = first;
     const data: PageData = { plants, stats, rewards, species, species_list, config: settingsOf(this.config, map) };
     // A filtered list is not the list in the first data, and from behind its end the client leads back.
     const isOther =
@@ -187,7 +188,7 @@ export class Page {
       .replace(
         '<!--app-data-->',
         () =>
-          `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}${species ? taxonOf(species, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
+          `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}${species ? taxonOf(species, pageLanguage, site) : ''}${meet ? eventOf(meet, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
       );
     response
       .set({

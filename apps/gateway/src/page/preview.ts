@@ -1,4 +1,5 @@
-import type { Language } from '@offshoot/contracts/locales';
+import { type Language, localeOf } from '@offshoot/contracts/locales';
+import type { Meet } from '@offshoot/contracts/meets';
 import type { PlantPreview } from '@offshoot/contracts/plants';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
@@ -46,6 +47,26 @@ export function plantPreview(
         }
       : siteImage(site),
   };
+}
+
+/** Characters of a description: search engines and other apps show hardly more. */
+const longest = 200;
+
+/** The preview of a swap meet at `url`: when it is in its time zone, where, and what its host says. */
+export function meetPreview(
+  { title, note, place_name, starts_at, ends_at, time_zone: timeZone }: Meet,
+  url: string,
+  language: Language,
+  site: string,
+): Preview {
+  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const said = [when.formatRange(new Date(starts_at), new Date(ends_at)), place_name, note]
+    .filter((part) => part !== '')
+    .join(' · ')
+    .replace(/\s+/g, ' ');
+  const characters = [...said];
+  const description = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : said;
+  return { title, description, url, image: siteImage(site) };
 }
 
 const tag = (attribute: 'name' | 'property', name: string, content: string | number): string =>

@@ -1,14 +1,13 @@
 import { languages } from '@offshoot/contracts/locales';
 import { escaped } from './escaped.ts';
 import { addressOf, alternatesOf, listedPages } from './head.ts';
-import { speciesPath } from './species-head.ts';
 
 /**
  * The sitemap: every public page in every language, each with its alternates. Plants are for members only.
- * @param slugs of the species with a page
+ * @param paths of the species and swap meets with a page
  */
-export function sitemapOf(site: string, slugs: readonly string[]): string {
-  const entries = [...listedPages, ...slugs.map(speciesPath)].flatMap((path) => {
+export function sitemapOf(site: string, paths: readonly string[]): string {
+  const entries = [...listedPages, ...paths].flatMap((path) => {
     const alternates = alternatesOf(path, site).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     );
