@@ -3,6 +3,7 @@ import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { at } from '@offshoot/demo-community/moment';
+import { demoMeets } from '@offshoot/demo-community/meets';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { demoRings } from '@offshoot/demo-community/rings';
 import { newId } from '@offshoot/nest-kit/database';
@@ -10,6 +11,8 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { StartedService } from '@offshoot/testing/service';
 import { Scheduler } from '../src/exchanges/commands/scheduler.ts';
 import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
+import { MeetScheduler } from '../src/meets/commands/schedule-meet.ts';
+import { seedMeets } from '../src/meets/commands/seed-meets.ts';
 import { seedRings } from '../src/rings/commands/seed-rings.ts';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
@@ -158,4 +161,18 @@ it('proposes the ring of the demo community, with its reminder and its end', asy
     [ring.id],
   );
   expect(jobs.map(({ name }) => name)).toEqual(['exchange.remind_of_ring', 'exchange.check_ring']);
+});
+
+it('has the swap meets of the demo community: one with visitors is ahead, one is cancelled, one waits', async () => {
+  const scheduleMeets = harness.app.get(MeetScheduler, { strict: false });
+  await harness.database.transaction((tx) => seedMeets(tx, demoMeets, moment, scheduleMeets));
+  const { items } = await harness.call('meets.list', {});
+  const [ahead, cancelled, waits] = ['published', 'cancelled', 'pending'].map((status) =>
+    demoMeets.find((meet) => meet.status === status),
+  );
+  if (!ahead || !cancelled || !waits) throw new Error('The demo community lacks a swap meet.');
+  expect(items).toMatchObject([{ id: ahead.id, visitors: ahead.visits.length }]);
+  const moderator = { ...person(), role: 'moderator' as const };
+  expect((await harness.call('meets.moderated', {}, { actor: moderator })).items).toMatchObject([{ id: waits.id }]);
+  expect(await harness.call('meets.get', { id: cancelled.id })).toMatchObject({ reason: cancelled.reason });
 });

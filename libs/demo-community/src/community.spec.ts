@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
+import { meetLimits } from '@offshoot/contracts/meets';
 import { caseQueues, type CaseSubject, queueOf } from '@offshoot/contracts/moderation';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoRooms } from './chats.ts';
 import { demoExchanges } from './exchanges.ts';
 import { demoCases } from './moderation.ts';
+import { demoMeets } from './meets.ts';
 import { demoPlants } from './plants.ts';
 import { demoPhotoFile, demoPhotos } from './photos.ts';
 import { demoRings } from './rings.ts';
@@ -214,6 +216,38 @@ describe('the demo rings', () => {
         const wish = demoWishes.find(({ id }) => id === wishId);
         expect(wish).toMatchObject({ ownerId: receiverId, species: slugOf(plant?.species ?? '') });
       });
+    }
+  });
+});
+
+describe('the demo swap meets', () => {
+  it('are one with visitors, one that was cancelled and one that waits for a moderator', () => {
+    expect(demoMeets.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'pending', 'published']);
+  });
+
+  it('have visitors who bring own plants that are available, some of which others wish for', () => {
+    for (const { hostId, visits } of demoMeets) {
+      expect(accountIds).toContain(hostId);
+      for (const { visitorId, plantIds } of visits)
+        for (const id of plantIds) expect(plantById.get(id)).toMatchObject({ ownerId: visitorId, status: 'available' });
+    }
+    const [{ visits } = { visits: [] }] = demoMeets;
+    const wished = (plantId: string, ownerId: string) =>
+      demoWishes.some(
+        (wish) =>
+          wish.ownerId !== ownerId &&
+          visits.some(({ visitorId }) => visitorId === wish.ownerId) &&
+          plantById.get(plantId)?.species.toLowerCase().replaceAll(' ', '-') === wish.species,
+      );
+    const met = visits.flatMap(({ visitorId, plantIds }) => plantIds.filter((id) => wished(id, visitorId)));
+    expect(met).toHaveLength(3);
+  });
+
+  it('respect the limits of a meet', () => {
+    for (const { title, note, placeName } of demoMeets) {
+      expect(title.length).toBeLessThanOrEqual(meetLimits.title);
+      expect(note.length).toBeLessThanOrEqual(meetLimits.note);
+      expect(placeName.length).toBeLessThanOrEqual(meetLimits.placeName);
     }
   });
 });
