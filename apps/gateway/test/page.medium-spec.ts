@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { builtClient } from './built-client.ts';
 import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
-import { aListedAloe, aMeet, anAloe, aPage, aPlant } from './samples.ts';
+import { aListedAloe, anAloe, aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
 const [listed, unlisted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92'];
@@ -51,13 +51,6 @@ describe('the page', () => {
     await harness.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await harness.reply('people.count', () => ({ active_users: 4 }));
     await harness.reply('rewards.config', () => rewards);
-    await harness.reply('people.cards', ({ ids }) => ({
-      cards: ids.map((id) => ({ id, name: 'Noor', avatar: null, joined_at: '2026-01-01T00:00:00.000Z' })),
-    }));
-    await harness.reply('meets.get', ({ id }) => {
-      if (id !== aMeet.id) throw new DomainError('meet_not_found');
-      return aMeet;
-    });
     await harness.reply('species.list', ({ language }) => ({ species: [{ ...aListedAloe, name: language }] }));
     await harness.reply('species.get', ({ slug }) => {
       if (slug !== anAloe.slug) throw new DomainError('species_not_found');
@@ -199,35 +192,6 @@ describe('the page', () => {
       redirect: 'manual',
     });
     expect([status, headers.get('location')]).toEqual([302, '/fr#page-not-found']);
-  });
-
-  it('has the Event of a public swap meet for machines, and none of another', async () => {
-    const { html } = await page(`/fr/meets/${aMeet.id}`);
-    const event: unknown = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
-    );
-    expect(event).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: aMeet.title,
-      description: aMeet.note,
-      startDate: '2026-10-24T15:00:00+01:00',
-      endDate: '2026-10-24T17:30:00+01:00',
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: {
-        '@type': 'Place',
-        name: aMeet.place_name,
-        address: { '@type': 'PostalAddress', streetAddress: aMeet.place_name },
-        geo: { '@type': 'GeoCoordinates', latitude: aMeet.latitude, longitude: aMeet.longitude },
-      },
-      organizer: { '@type': 'Person', name: 'Noor' },
-      isAccessibleForFree: true,
-      url: expect.stringMatching(new RegExp(`/fr/meets/${aMeet.id}$`)) as unknown,
-    });
-    const hidden = await page(`/fr/meets/${unlisted}`);
-    expect(hidden.html).toContain('noindex');
-    expect(hidden.html).not.toContain('schema.org');
   });
 
   it('paints a plant that is publicly listed, and no other', async () => {

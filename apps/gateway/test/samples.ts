@@ -126,7 +126,7 @@ export const aListedAloe: SpeciesList['species'][number] = {
   toxicity: { people: null, cats: 'toxic', dogs: null },
 };
 
-/** A public swap meet of somebody. */
+/** A public swap meet. */
 export const aMeet: Meet = {
   id: '01990000-0000-7000-8000-00000000000a',
   host_id: '01990000-0000-7000-8000-00000000000b',

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
   // `published_at`: of the first time; without it a meet was never public. `former_id`: it was made when that one ended, once.
-  // `has_news`: time or place of a public meet changed, and its visitors have not been notified, since it waits for a moderator.
+  // `has_unsent_change`: time or place of a public meet changed, and its visitors have not been notified, since it waits for a moderator.
   `CREATE TABLE meet (
     id uuid PRIMARY KEY,
     host_id uuid NOT NULL,
@@ -18,7 +18,7 @@ const statements = [
     status text NOT NULL CHECK (status IN ('pending', 'published', 'declined', 'cancelled')),
     reason text,
     rescheduled boolean NOT NULL DEFAULT false,
-    has_news boolean NOT NULL DEFAULT false,
+    has_unsent_change boolean NOT NULL DEFAULT false,
     published_at timestamptz,
     former_id uuid UNIQUE REFERENCES meet (id),
     version integer NOT NULL DEFAULT 1,

@@ -91,12 +91,12 @@ describe('a public meet', () => {
     const place = { latitude: -33.87, longitude: 151.21 };
     const { host, meet } = await driver.published(place);
     const [near, blocked] = [driver.member(), driver.member()];
-    const found = async (around: object, actor = near) =>
+    const listed = async (around: object, actor = near) =>
       (await driver.harness.call('meets.list', around, { actor })).items.map(({ id }) => id);
-    expect(await found({ ...place, latitude: -33.5 })).toEqual([meet.id]);
-    expect(await found({ ...place, latitude: -33.5, radius_km: 30 })).toEqual([]);
+    expect(await listed({ ...place, latitude: -33.5 })).toEqual([meet.id]);
+    expect(await listed({ ...place, latitude: -33.5, radius_km: 30 })).toEqual([]);
     await driver.block(host, blocked);
-    expect(await found(place, blocked)).toEqual([]);
+    expect(await listed(place, blocked)).toEqual([]);
     expect(await outcome(driver.get(meet, blocked))).toBe('meet_not_found');
     expect(await outcome(driver.visit(meet, blocked))).toBe('meet_not_found');
     await expect(driver.harness.call('meets.list', { latitude: 1 })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('a public meet', () => {
     ).toBe('meet_not_found');
   });
 
-  it('is cancelled by its host or a moderator, and tells everybody who comes', async () => {
+  it('is cancelled by its host or a moderator, and everybody who comes is notified', async () => {
     const { host, meet } = await driver.published();
     const ana = driver.member();
     await driver.visit(meet, ana);

@@ -21,11 +21,11 @@ describe('the species at a swap meet', () => {
     for (const species of [aloe, monstera])
       await test.running.call('wishes.create', { species, radius_km: 5, ...far }, { actor: noor });
     await test.running.call('wishes.create', { species: aloe, radius_km: 5, ...far }, { actor: tom });
-    const found = await test.running.call('wishes.at_meet', {
+    const compared = await test.running.call('wishes.at_meet', {
       wisher_ids: [mia.user_id, noor.user_id],
       plant_ids: [plant.id, unnamed.id, promised.id],
     });
-    expect(found).toEqual({
+    expect(compared).toEqual({
       wishes: [
         { wisher_id: noor.user_id, species: aloe },
         { wisher_id: noor.user_id, species: monstera },

@@ -28,13 +28,13 @@ export class AgreeAtMeet {
       const exchange = await findExchange(tx, id);
       if (!exchange) throw new DomainError('exchange_not_found');
       partyOf(exchange, userId);
-      const found = await findMeet(tx, meetId);
-      if (!found?.published_at || !(await canHostFor(tx, found.host_id, userId, now)))
+      const visited = await findMeet(tx, meetId);
+      if (!visited?.published_at || !(await canHostFor(tx, visited.host_id, userId, now)))
         throw new DomainError('meet_not_found');
       const visitors = new Set((await visitsOf(tx, meetId, userId, now)).map(({ visitor_id }) => visitor_id));
       if (![exchange.requester_id, exchange.owner_id].every((party) => visitors.has(party)))
         throw new DomainError('not_visiting');
-      return found;
+      return visited;
     });
     // At one that has begun, until its end.
     const time = meet.starts_at > now ? meet.starts_at : meet.ends_at;

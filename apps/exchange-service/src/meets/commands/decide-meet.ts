@@ -38,7 +38,7 @@ export class DecideMeet {
       const visitors = { meetId: id, userIds: await visitorIdsOf(tx, id), at: now };
       if (approve) await this.scheduler.published(tx, decided);
       else await this.events.cancelled(tx, visitors);
-      if (approve && meet.has_news) await this.events.changed(tx, visitors);
+      if (approve && meet.has_unsent_change) await this.events.changed(tx, visitors);
     });
     return this.present.byId(id, actor);
   }

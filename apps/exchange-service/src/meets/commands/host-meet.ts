@@ -99,8 +99,8 @@ export class HostMeet {
     const isRead = !moved && meet.title === content.title && meet.note === content.note;
     const status = isRead ? meet.status : 'pending';
     const wasPublic = meet.published_at !== null;
-    const hasNews = meet.has_news || (wasPublic && (moved || rescheduled));
-    const isAnnounced = hasNews && status === 'published';
+    const hasUnsentChange = meet.has_unsent_change || (wasPublic && (moved || rescheduled));
+    const isAnnounced = hasUnsentChange && status === 'published';
     const edited = await editMeet(
       tx,
       meet.id,
@@ -108,7 +108,7 @@ export class HostMeet {
         ...content,
         status,
         rescheduled: meet.rescheduled || (wasPublic && rescheduled),
-        has_news: hasNews && !isAnnounced,
+        has_unsent_change: hasUnsentChange && !isAnnounced,
       },
       now,
     );

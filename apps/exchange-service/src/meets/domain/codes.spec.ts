@@ -6,7 +6,7 @@ const now = new Date('2026-06-01T10:03:00Z');
 const find = (code: string, more: object = {}) =>
   visitorOf(code, { key, meetId: 'meet', visitorIds: ['ana', 'ben'], now, ...more });
 
-it('names the visitor whose code it is, and nobody else', () => {
+it('names the visitor whose code it is, and no other user', () => {
   const { code, expiresAt } = codeOf(key, 'meet', 'ben', now);
   expect(expiresAt).toEqual(new Date('2026-06-01T10:10:00Z'));
   expect(find(code)).toBe('ben');

@@ -20,7 +20,7 @@ export interface MeetRow extends MeetContent {
   readonly status: MeetStatus;
   readonly reason: string | null;
   readonly rescheduled: boolean;
-  readonly has_news: boolean;
+  readonly has_unsent_change: boolean;
   readonly published_at: Date | null;
   readonly former_id: string | null;
   readonly version: number;
@@ -85,12 +85,12 @@ function changedRow([row]: readonly MeetRow[], id: string): MeetRow {
 export async function editMeet(
   tx: Tx,
   id: string,
-  edited: MeetContent & Pick<MeetRow, 'status' | 'rescheduled' | 'has_news'>,
+  edited: MeetContent & Pick<MeetRow, 'status' | 'rescheduled' | 'has_unsent_change'>,
   now: Date,
 ): Promise<MeetRow> {
   const rows = await tx.query<MeetRow>(
     `UPDATE meet SET title = $3, note = $4, place_name = $5, latitude = $6, longitude = $7, starts_at = $8, ends_at = $9,
-       time_zone = $10, repeats = $11, status = $12, rescheduled = $13, has_news = $14, ${changed} WHERE id = $1 RETURNING *`,
+       time_zone = $10, repeats = $11, status = $12, rescheduled = $13, has_unsent_change = $14, ${changed} WHERE id = $1 RETURNING *`,
     [
       id,
       now,
@@ -105,7 +105,7 @@ export async function editMeet(
       edited.repeats,
       edited.status,
       edited.rescheduled,
-      edited.has_news,
+      edited.has_unsent_change,
     ],
   );
   return changedRow(rows, id);
@@ -119,7 +119,7 @@ export async function setMeetStatus(
   now: Date,
 ): Promise<MeetRow> {
   const rows = await tx.query<MeetRow>(
-    `UPDATE meet SET status = $3, reason = $4, has_news = false,
+    `UPDATE meet SET status = $3, reason = $4, has_unsent_change = false,
        published_at = CASE WHEN $3 = 'published' THEN coalesce(published_at, $2) ELSE published_at END, ${changed}
      WHERE id = $1 RETURNING *`,
     [id, now, status, reason],

@@ -39,16 +39,16 @@ export class ListMeets {
     const area = latitude === undefined || longitude === undefined ? null : { latitude, longitude, radiusKm };
     const viewerId = actor?.user_id ?? null;
     return this.database.read(async (tx) => {
-      const found = await publicMeets(tx, { viewerId, area, now: this.clock.now() }, limitsOf(input));
-      return this.pageOf(tx, found, viewerId, input);
+      const meets = await publicMeets(tx, { viewerId, area, now: this.clock.now() }, limitsOf(input));
+      return this.pageOf(tx, meets, viewerId, input);
     });
   }
 
   @RpcHandler('meets.moderated')
   moderated({ actor, input }: RpcCall<'meets.moderated'>): Promise<RpcResponse<'meets.moderated'>> {
     return this.database.read(async (tx) => {
-      const found = await moderatedMeets(tx, input.state, this.clock.now(), limitsOf(input));
-      return this.pageOf(tx, found, actor.user_id, input);
+      const meets = await moderatedMeets(tx, input.state, this.clock.now(), limitsOf(input));
+      return this.pageOf(tx, meets, actor.user_id, input);
     });
   }
 

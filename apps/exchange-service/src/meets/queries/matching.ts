@@ -37,8 +37,8 @@ export class Matching {
       ...parts(wisherIds, wishersAtOnce).map((ids) => ({ wisher_ids: ids, plant_ids: [] })),
       ...parts(plantIds, plantsAtOnce).map((ids) => ({ wisher_ids: [], plant_ids: ids })),
     ];
-    const found: MeetSpecies[] = [];
-    for (const request of requests) found.push(await this.rpc.call('wishes.at_meet', request));
-    return { wishes: found.flatMap(({ wishes }) => wishes), plants: found.flatMap(({ plants }) => plants) };
+    const compared: MeetSpecies[] = [];
+    for (const request of requests) compared.push(await this.rpc.call('wishes.at_meet', request));
+    return { wishes: compared.flatMap(({ wishes }) => wishes), plants: compared.flatMap(({ plants }) => plants) };
   }
 }
