@@ -25,6 +25,7 @@ import { QuarantineChecks1796341000000 } from './migrations/1796341000000-quaran
 import { PestWarnings1796350000000 } from './migrations/1796350000000-pest-warnings.ts';
 import { CompletedByPlant1796350000100 } from './migrations/1796350000100-completed-by-plant.ts';
 import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
+import { FairRings1796351500000 } from './migrations/1796351500000-fair-rings.ts';
 import { Meets1796352000000 } from './migrations/1796352000000-meets.ts';
 
 export const store = defineStore({
@@ -54,6 +55,7 @@ export const store = defineStore({
     PestWarnings1796350000000,
     CompletedByPlant1796350000100,
     Rings1796351000000,
+    FairRings1796351500000,
     Meets1796352000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],

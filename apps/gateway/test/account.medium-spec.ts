@@ -161,7 +161,7 @@ describe('the export', () => {
     await harness.reply('saved_searches.list', () => []);
     await harness.reply('wishes.export', () => ({ wishes: [], offers: [] }));
     await harness.reply('meets.export', () => ({ hosted: [], visited: [] }));
-    await harness.reply('rings.export', () => ({ rings: [], pause: null, excluded_plant_ids: [] }));
+    await harness.reply('rings.export', () => ({ rings: [], pause: null, excluded_plant_ids: [], next: null }));
     await harness.reply('moderation.export_reports', () => ({
       items: [
         {

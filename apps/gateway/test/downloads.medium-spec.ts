@@ -80,7 +80,7 @@ describe('downloads', () => {
     await harness.reply('saved_searches.list', () => []);
     await harness.reply('wishes.export', () => ({ wishes: [], offers: [] }));
     await harness.reply('meets.export', () => ({ hosted: [], visited: [] }));
-    await harness.reply('rings.export', () => ({ rings: [], pause: null, excluded_plant_ids: [] }));
+    await harness.reply('rings.export', () => ({ rings: [], pause: null, excluded_plant_ids: [], next: null }));
     await harness.reply('moderation.export_reports', () => empty);
     await harness.reply('moderation.export_decisions', () => {
       if (isDown) throw new DomainError('unavailable');

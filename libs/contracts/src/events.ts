@@ -334,7 +334,7 @@ export const events = {
   'ring.agreed.v1': event('exchange', ringEvent, { consumers: ['auth'] }),
   /**
    * Not all members agreed (`ended`, with its reason), or a leg of an agreed ring ended without a handover (`broken`). `paused_ids`, who are
-   * not among `person_ids`, said nothing: they are in no ring until `paused_until`.
+   * not among `person_ids`, said nothing, or would not give what all agreed to: they are in no ring until `paused_until`.
    */
   'ring.ended.v1': event(
     'exchange',

@@ -54,8 +54,8 @@ export const jobs = {
   /** Reminds the receivers of a completed exchange to say how their plants are growing. */
   'exchange.growth_due': { service: 'exchange', attempts: 20, data: z.object({ exchange_id: id, day: growthDay }) },
   /**
-   * Finds rings among the swaps of all members and proposes them. `day` as YYYY-MM-DD of a nightly run, which plans the next; null after a ring
-   * ended.
+   * Finds rings among the swaps of all members and proposes them. `day` as YYYY-MM-DD of a nightly run, which plans the next; null ten minutes
+   * after a ring ended.
    */
   'exchange.solve_rings': {
     service: 'exchange',

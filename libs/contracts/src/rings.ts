@@ -19,11 +19,13 @@ export const ringLimits = {
   agreeWithinHours: 48,
   /** How long before the end those who have not agreed are reminded. */
   remindHours: 24,
-  /** How long a member is in no ring after `declines: 'rings'`, or without a word to a proposal. */
+  /** How long a member is in no ring after `declines: 'rings'`, without a word to a proposal, or when they would not give what all agreed to. */
   pauseDays: 30,
+  /** For how long a plant that was declined is not proposed again. */
+  exclusionDays: 180,
 } as const;
 
-/** What a member declines: to get this plant, to give this plant in any ring, or rings at all for `pauseDays`. */
+/** What a member declines: to get this plant, or to give it in any ring, for `exclusionDays`, or rings at all for `pauseDays`. */
 export const ringRefusals = ['plant', 'giving', 'rings'] as const;
 export type RingRefusal = (typeof ringRefusals)[number];
 
@@ -45,7 +47,7 @@ export const ringLeg = z.object({
   plant_name: z.string(),
   plant_image: z.nullable(z.string()),
   plant_status: plantStatus,
-  /** Whether the giver has agreed to the ring. */
+  /** Whether the giver has agreed to the ring; of an ended proposal, the caller's own alone. */
   agreed: z.boolean(),
   /** From the place of the wish to that of the plant in km, both public points, one decimal. */
   distance_km: z.number(),
@@ -76,5 +78,5 @@ export const rings = z.object({
 });
 export type Rings = z.infer<typeof rings>;
 
-/** A user's rings, and plants that they do not want to get or give in one. */
-export const ringsExport = z.extend(rings, { excluded_plant_ids: z.array(id) });
+/** A page of a user's rings in id order, and plants that they do not want to get or give in one. `next`: the `after` of the next page. */
+export const ringsExport = z.extend(rings, { excluded_plant_ids: z.array(id), next: z.nullable(id) });

@@ -16,8 +16,7 @@ export class RingsEvents {
 
   @OnEvent('plant.changed.v1')
   async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, tx: Tx): Promise<void> {
-    if (data.deleted || data.status !== 'available')
-      await this.check(tx, await openRingsWithPlants(tx, [data.plant_id]));
+    await this.check(tx, await openRingsWithPlants(tx, [data.plant_id]));
   }
 
   @OnEvent('exchange.accepted.v1')

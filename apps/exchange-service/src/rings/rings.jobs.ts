@@ -8,6 +8,7 @@ import { CheckRing } from './commands/check-ring.ts';
 import { RemindOfRing } from './commands/remind-of-ring.ts';
 import { SolveRings } from './commands/solve-rings.ts';
 import { nextNight } from './domain/nights.ts';
+import { sweepChoices } from './persistence/ring-exclusions.ts';
 
 @Injectable()
 export class RingsJobs implements OnApplicationBootstrap {
@@ -30,11 +31,15 @@ export class RingsJobs implements OnApplicationBootstrap {
 
   @Works('exchange.solve_rings', { concurrency: 1 })
   async solveRings({ day }: JobData<'exchange.solve_rings'>, job: JobRun): Promise<void> {
+    // Before the search, whose failures then do not end the chain of nights.
+    if (day !== null)
+      await this.database.transaction(async (tx) => {
+        await this.planNight(tx);
+        await sweepChoices(tx, this.clock.now());
+      });
     const proposed = await this.solve.handle();
     if (proposed > 0) this.log.info('proposed rings', { proposed });
-    await job.commit(async (tx) => {
-      if (day !== null) await this.planNight(tx);
-    });
+    await job.commit(() => Promise.resolve());
   }
 
   @Works('exchange.check_ring', { concurrency: 4 })

@@ -64,7 +64,7 @@ export class AccountExport {
       this.all('exchanges.export_clips', subject),
       this.rpc.call('saved_searches.list', {}, subject),
       this.rpc.call('wishes.export', {}, subject),
-      this.rpc.call('rings.export', {}, subject),
+      this.rings(subject),
       this.rpc.call('meets.export', {}, subject),
       ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
     ]);
@@ -116,6 +116,16 @@ export class AccountExport {
     // What is being read stays open where only its reader is destroyed.
     signal.addEventListener('abort', () => reading?.destroy(), { once: true });
     return stream;
+  }
+
+  private async rings(subject: Subject): Promise<Omit<RpcResponse<'rings.export'>, 'next'>> {
+    const { next, ...all } = await this.rpc.call('rings.export', { after: null }, subject);
+    for (let after = next; after !== null; ) {
+      const page: RpcResponse<'rings.export'> = await this.rpc.call('rings.export', { after }, subject);
+      all.rings.push(...page.rings);
+      after = page.next;
+    }
+    return all;
   }
 
   /** Kept in memory, because every file has to be added to the archive before the first one is read: a few hundred at most. */

@@ -320,21 +320,41 @@ describe('a diary of a plant', () => {
 });
 
 describe('a completed ring', () => {
-  it('pays each member once, up to a number a month', async () => {
-    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 2 });
-    const person_ids = [newId(), newId(), newId()];
-    const rings = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-04-01'].map((day) => ({
-      type: 'ring.completed.v1' as const,
-      data: { ring_id: newId(), person_ids, at: `${day}T12:00:00.000Z` },
-    }));
-    for (const event of [...rings, ...rings]) {
+  const completedRing = (person_ids: string[], day: string) => ({
+    type: 'ring.completed.v1' as const,
+    id: newId(),
+    data: { ring_id: newId(), person_ids, at: `${day}T12:00:00.000Z` },
+  });
+  const deliver = async (...rings: ReturnType<typeof completedRing>[]) => {
+    for (const event of rings) {
       await started.deliver(event);
       await started.settled();
     }
-    for (const user of person_ids) {
-      const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
-      expect(rewards.filter(({ ring }) => ring).map(({ reward_amount }) => reward_amount)).toEqual([9, 9, 9]);
-    }
+  };
+  const paidTo = async (user: string) => {
+    const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
+    return rewards.filter(({ ring }) => ring).map(({ reward_amount }) => reward_amount);
+  };
+
+  it('pays each member once, up to a number a month', async () => {
+    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 2 });
+    const user = newId();
+    const rings = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-04-01'].map((day) =>
+      completedRing([user, newId(), newId()], day),
+    );
+    await deliver(...rings, ...rings.map((ring) => ({ ...ring, id: newId() })));
+    expect(await paidTo(user)).toEqual([9, 9, 9]);
+  });
+
+  it('pays two members for one ring with both in thirty days', async () => {
+    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 10 });
+    const [ana, ben, cleo, dora] = [newId(), newId(), newId(), newId()];
+    await deliver(completedRing([ana, ben, cleo], '2026-03-01'), completedRing([ben, ana, cleo], '2026-03-02'));
+    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([[9], [9], [9]]);
+    await deliver(completedRing([ana, ben, dora, newId()], '2026-03-30'));
+    expect(await Promise.all([ana, ben, dora].map(paidTo))).toEqual([[9], [9], [9]]);
+    await deliver(completedRing([ana, ben, cleo], '2026-04-01'));
+    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([[9, 9], [9, 9], [9, 9]]);
   });
 });
 

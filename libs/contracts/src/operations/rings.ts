@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byId, nothing } from '../basics.ts';
+import { exportQuery } from '../personal-data.ts';
 import * as rings from '../rings.ts';
 import { operation } from './operation.ts';
 
@@ -11,7 +12,7 @@ export const listRings = operation('rings.list', {
 });
 
 export const exportRings = operation('rings.export', {
-  request: nothing,
+  request: exportQuery,
   response: rings.ringsExport,
   who: 'signed_in',
 });
@@ -31,6 +32,7 @@ export const agreeToRing = operation('rings.agree', {
   who: 'signed_in',
   writes: true,
   errors: ['ring_not_found', 'ring_closed'],
+  deadline: 4_000,
   http: {
     summary: 'Agree to a proposed swap ring',
     route: 'POST /rings/{id}/agree',

@@ -72,7 +72,7 @@ const endings: Record<Cause, readonly [string, string, string]> = {
   plant_removed: ['cancelled (plant_gone)', 'cancelled (plant_gone)', 'cancelled (plant_gone)'],
   plant_exchanged: ['declined (plant_exchanged)', wrong, wrong],
   offered_plant_exchanged: ['cancelled (plant_exchanged)', wrong, wrong],
-  ring_broken: [wrong, 'cancelled (called_off)', wrong],
+  ring_broken: [wrong, 'cancelled (called_off)', 'cancelled (called_off)'],
 };
 
 describe('the exchange state machine', () => {

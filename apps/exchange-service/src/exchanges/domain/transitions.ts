@@ -67,8 +67,8 @@ const endings: Record<Cause, Partial<Record<ExchangeStatus, Outcome>>> = {
   // Exchanges that hold a plant exclude others, so that only requests can lose it.
   plant_exchanged: { requested: to('declined', 'plant_exchanged') },
   offered_plant_exchanged: { requested: to('cancelled', 'plant_exchanged') },
-  // A leg that a party has confirmed was handed over, and stays.
-  ring_broken: { accepted: to('cancelled', 'called_off') },
+  // A leg that its giver has confirmed was handed over, and stays.
+  ring_broken: { accepted: to('cancelled', 'called_off'), confirmed: to('cancelled', 'called_off') },
 };
 
 /** Statuses in which an exchange holds its plants and can still release them; a completed exchange keeps them. */

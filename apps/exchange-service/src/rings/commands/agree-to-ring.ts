@@ -3,21 +3,28 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Ring } from '@offshoot/contracts/rings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
-import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { type RpcCall, RpcClient, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { AcceptLeg } from '../../exchanges/exchanges.ts';
 import { hasEverybodyAgreed } from '../domain/ring-legs.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
-import { legsOf, type RingWithLegs, setAgreed, setLegExchange, setStatus } from '../persistence/ring-rows.ts';
+import { findRing, type LegRow, legsOf, type RingWithLegs, setAgreed, setLegExchange, setStatus } from '../persistence/ring-rows.ts';
 import { PresentRings } from '../queries/present-rings.ts';
 import { EndProposal } from './end-proposal.ts';
 import { obstacleTo } from './obstacle.ts';
+
+interface Agreement {
+  readonly id: string;
+  readonly userId: string;
+  readonly isForbidden: boolean;
+}
 
 /** A member agrees to a ring. With the last one, the exchanges of all legs are accepted in the same transaction. */
 @Injectable()
 export class AgreeToRing {
   constructor(
     private readonly database: Database,
+    private readonly rpc: RpcClient,
     private readonly acceptLeg: AcceptLeg,
     private readonly endProposal: EndProposal,
     private readonly events: RingEventPublisher,
@@ -27,11 +34,31 @@ export class AgreeToRing {
 
   @RpcHandler('rings.agree')
   async handle({ actor: { user_id: userId }, input: { id } }: RpcCall<'rings.agree'>): Promise<Ring> {
-    await this.database.transaction((tx) => this.agree(tx, id, userId));
+    const isForbidden = await this.isForbidden(id, userId);
+    await this.database.transaction((tx) => this.agree(tx, { id, userId, isForbidden }));
     return this.present.byId(id, userId);
   }
 
-  private async agree(tx: Tx, id: string, userId: string): Promise<void> {
+  /** Whether the law forbids one of the legs. While plant-service is down, what it checked when it offered the swaps counts. */
+  private async isForbidden(id: string, userId: string): Promise<boolean> {
+    const found = await this.database.read((tx) => findRing(tx, id));
+    if (found?.ring.status !== 'proposed' || !found.legs.some(({ giver_id }) => giver_id === userId)) return false;
+    const checks = await Promise.all(found.legs.map((leg) => this.isLegForbidden(leg)));
+    return checks.includes(true);
+  }
+
+  private async isLegForbidden({ plant_id, receiver_id }: LegRow): Promise<boolean> {
+    try {
+      await this.rpc.call('plants.check_sharing', { plant_id, offered_plant_id: null, requester_id: receiver_id });
+      return false;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'species_forbidden') return true;
+      if (error instanceof DomainError && error.code === 'unavailable') return false;
+      throw error;
+    }
+  }
+
+  private async agree(tx: Tx, { id, userId, isForbidden }: Agreement): Promise<void> {
     const locked = await lockWithPlants(tx, id);
     const own = locked?.legs.find(({ giver_id }) => giver_id === userId);
     if (!locked || !own) throw new DomainError('ring_not_found');
@@ -42,7 +69,7 @@ export class AgreeToRing {
     }
     const now = this.clock.now();
     if (ring.agree_by <= now) throw new DomainError('ring_closed');
-    const obstacle = await obstacleTo(tx, locked, now);
+    const obstacle = (await obstacleTo(tx, locked, now)) ?? (isForbidden ? 'plant_gone' : null);
     if (obstacle) {
       await this.endProposal.handle(tx, locked, obstacle);
       return;

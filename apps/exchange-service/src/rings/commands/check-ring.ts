@@ -4,13 +4,15 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { type Cause, EndExchange, ending, lockExchanges, openStatuses } from '../../exchanges/exchanges.ts';
-import { legsToEnd, outcomeOf } from '../domain/ring-legs.ts';
+import { legsToEnd, outcomeOf, refusedLegs } from '../domain/ring-legs.ts';
 import { type LockedRing, lockWithPlants } from '../persistence/lock-with-plants.ts';
-import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
-import { type LegRow, legsOf, setStatus } from '../persistence/ring-rows.ts';
+import { type Paused, RingEventPublisher } from '../persistence/ring-event-publisher.ts';
+import { pauseAll } from '../persistence/ring-pauses.ts';
+import { type LegRow, legsOf, setRefused, setStatus } from '../persistence/ring-rows.ts';
 import { causesOfLegs } from '../persistence/touched-rings.ts';
-import { EndProposal } from './end-proposal.ts';
+import { EndProposal, pauseEnds } from './end-proposal.ts';
 import { obstacleTo } from './obstacle.ts';
+import { solveAgain } from './schedule-ring.ts';
 
 /**
  * Ends a proposal that has become impossible or is over, and what follows from the legs of an agreed ring. It decides by the current state,
@@ -42,20 +44,33 @@ export class CheckRing {
   /** Also of a ring that is broken: a leg that was confirmed then may have ended since. */
   private async checkLegs(tx: Tx, { ring, legs: unlocked }: LockedRing): Promise<void> {
     await this.endParted(tx, unlocked);
-    for (const { exchange_id } of legsToEnd(await this.lockedLegs(tx, ring.id)))
-      await this.endLeg(tx, exchange_id, 'ring_broken');
+    const locked = await this.lockedLegs(tx, ring.id);
+    const now = this.clock.now();
+    const paused = await this.pauseRefusing(tx, locked, now);
+    for (const { exchange_id } of legsToEnd(locked)) await this.endLeg(tx, exchange_id, 'ring_broken');
     const legs = await legsOf(tx, [ring.id]);
     const status = outcomeOf(legs);
-    if (status === null || ring.status !== 'agreed') return;
-    const now = this.clock.now();
-    await setStatus(tx, ring.id, { status }, now);
     const members = { ringId: ring.id, members: legs.map(({ giver_id }) => giver_id), at: now };
+    if (status === null || ring.status !== 'agreed') {
+      if (paused.ids.length > 0) await this.events.paused(tx, members, paused);
+      return;
+    }
+    await setStatus(tx, ring.id, { status }, now);
     if (status === 'completed') {
       await this.events.completed(tx, members);
       return;
     }
-    await this.events.ended(tx, members, { status, reason: null });
-    await this.jobs.defer(tx, 'exchange.solve_rings', { day: null }, { key: 'a ring ended' });
+    await this.events.ended(tx, members, { status, reason: null, paused });
+    await solveAgain(tx, this.jobs, now);
+  }
+
+  /** Who would not give, though they were to get a plant or had got it, is in no ring for a while. */
+  private async pauseRefusing(tx: Tx, legs: readonly LegRow[], now: Date): Promise<Paused> {
+    const refused = refusedLegs(legs).filter(({ refused_at }) => refused_at === null);
+    for (const leg of refused) await setRefused(tx, leg, now);
+    const paused = { ids: refused.map(({ giver_id }) => giver_id), until: pauseEnds(now) };
+    await pauseAll(tx, paused.ids, paused.until);
+    return paused;
   }
 
   /**

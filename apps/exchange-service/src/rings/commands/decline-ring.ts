@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Ring, RingRefusal } from '@offshoot/contracts/rings';
+import { type Ring, ringLimits, type RingRefusal } from '@offshoot/contracts/rings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -11,7 +11,9 @@ import { findRing, type LegRow, lockRing } from '../persistence/ring-rows.ts';
 import { PresentRings } from '../queries/present-rings.ts';
 import { EndProposal, pauseEnds } from './end-proposal.ts';
 
-/** A member declines a ring, also after having agreed, until all have: it ends for all, and no later ring repeats what they declined. */
+const dayMs = 86_400_000;
+
+/** A member declines a ring, also after having agreed, until all have: it ends for all, and what they declined is not proposed again for a while. */
 @Injectable()
 export class DeclineRing {
   constructor(
@@ -36,11 +38,13 @@ export class DeclineRing {
 
   private async keepChoice(tx: Tx, legs: readonly LegRow[], userId: string, declines: RingRefusal): Promise<void> {
     await lockPerson(tx, userId);
+    const now = this.clock.now();
     if (declines === 'rings') {
-      await pauseRings(tx, userId, pauseEnds(this.clock.now()));
+      await pauseRings(tx, userId, pauseEnds(now));
       return;
     }
     const own = declines === 'giving' ? 'giver_id' : 'receiver_id';
-    for (const leg of legs) if (leg[own] === userId) await excludeFromRings(tx, userId, leg.plant_id);
+    const endsAt = new Date(now.getTime() + ringLimits.exclusionDays * dayMs);
+    for (const leg of legs) if (leg[own] === userId) await excludeFromRings(tx, userId, leg.plant_id, endsAt);
   }
 }

@@ -3,17 +3,17 @@ import { type RingEndedReason, ringLimits } from '@offshoot/contracts/rings';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import { lockPerson } from '../../exchanges/exchanges.ts';
 import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
-import { pauseRings } from '../persistence/ring-pauses.ts';
+import { pauseAll } from '../persistence/ring-pauses.ts';
 import { type RingWithLegs, setStatus } from '../persistence/ring-rows.ts';
+import { solveAgain } from './schedule-ring.ts';
 
 const dayMs = 86_400_000;
 
-/** How long rings are paused for who said so, or said nothing. */
+/** How long rings are paused for who said so, said nothing, or would not give what all agreed to. */
 export const pauseEnds = (now: Date): Date => new Date(now.getTime() + ringLimits.pauseDays * dayMs);
 
-/** Ends a proposal. Its members are free for other rings, which are looked for at once. */
+/** Ends a proposal. Its members are free for other rings, which are looked for soon. */
 @Injectable()
 export class EndProposal {
   constructor(
@@ -29,16 +29,13 @@ export class EndProposal {
     const silent =
       reason === 'expired' ? legs.filter(({ agreed_at }) => agreed_at === null).map(({ giver_id }) => giver_id) : [];
     const until = pauseEnds(now);
-    for (const userId of silent.toSorted()) {
-      await lockPerson(tx, userId);
-      await pauseRings(tx, userId, until);
-    }
+    await pauseAll(tx, silent, until);
     const members = legs.map(({ giver_id }) => giver_id);
     await this.events.ended(
       tx,
       { ringId: ring.id, members, at: now },
       { status: 'ended', reason, by, paused: { ids: silent, until } },
     );
-    await this.jobs.defer(tx, 'exchange.solve_rings', { day: null }, { key: 'a ring ended' });
+    await solveAgain(tx, this.jobs, now);
   }
 }

@@ -38,7 +38,7 @@ export class ProposeRing {
     const id = newId();
     const end = agreeBy(now);
     await insertRing(tx, { id, agree_by: end, created_at: now }, legs);
-    await scheduleRing(tx, this.jobs, id, end);
+    await scheduleRing(tx, this.jobs, id, now);
     await this.events.proposed(tx, { ringId: id, members, at: now }, end);
     return true;
   }

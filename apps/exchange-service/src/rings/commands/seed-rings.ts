@@ -24,6 +24,6 @@ export async function seedRings(
     await insertRing(tx, { id, agree_by: end, created_at }, rows);
     for (const { giverId, agreedHoursAgo } of legs)
       if (agreedHoursAgo !== null) await setAgreed(tx, id, giverId, moment(agreedHoursAgo));
-    await scheduleRing(tx, jobs, id, end);
+    await scheduleRing(tx, jobs, id, created_at);
   }
 }

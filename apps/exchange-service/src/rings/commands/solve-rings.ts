@@ -4,6 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { HeaviestSwaps } from '../domain/heaviest-swaps.ts';
 import { type Swap, weighSwap } from '../domain/swap.ts';
 import { usableAmong } from '../persistence/usable-swaps.ts';
 import { solveRings } from '../solver/solve-rings.ts';
@@ -26,21 +27,21 @@ export class SolveRings {
   /** @returns how many rings were proposed */
   async handle(): Promise<number> {
     const swaps = await this.usableSwaps();
-    const rings = await this.chosenFrom([...swaps.values()]);
+    const rings = await this.chosenFrom(swaps.all());
     let proposed = 0;
     for (const ring of rings) {
-      const legs = ring.map((swap) => swaps.get(keyOf(swap))).filter((swap) => swap !== undefined);
+      const legs = ring.map((swap) => swaps.between(swap)).filter((swap) => swap !== undefined);
       if (await this.propose.handle(legs.map(legOf))) proposed += 1;
     }
     return proposed;
   }
 
-  private async usableSwaps(): Promise<ReadonlyMap<string, WeighedSwap>> {
-    const swaps = new Map<string, WeighedSwap>();
+  private async usableSwaps(): Promise<HeaviestSwaps<WeighedSwap>> {
+    const swaps = new HeaviestSwaps<WeighedSwap>();
     let page: SwapPage = { swaps: [], next: null };
     do {
       page = await this.rpc.call('wishes.swaps', { after: page.next });
-      for (const swap of await this.weighed(page)) swaps.set(keyOf(swap), swap);
+      for (const swap of await this.weighed(page)) swaps.add(swap);
     } while (page.next !== null);
     return swaps;
   }

@@ -1,25 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeStatus } from '@offshoot/contracts/exchange';
 import * as fc from 'fast-check';
-import { canAllGive, hasEverybodyAgreed, type Leg, legsToEnd, outcomeOf } from './ring-legs.ts';
+import { canAllGive, hasEverybodyAgreed, type Leg, legsToEnd, outcomeOf, refusedLegs } from './ring-legs.ts';
 
-const ringOf = (...statuses: (ExchangeStatus | null)[]): Leg[] =>
-  statuses.map((exchange_status, index) => ({
+/** `given`: what its giver confirmed; `received`: what its receiver alone did. */
+type State = Exclude<ExchangeStatus, 'confirmed'> | 'given' | 'received' | null;
+
+const ringOf = (...states: State[]): Leg[] =>
+  states.map((state, index) => ({
     giver_id: `member ${index}`,
-    receiver_id: `member ${(index + 1) % statuses.length}`,
+    receiver_id: `member ${(index + 1) % states.length}`,
     plant_id: `plant ${index}`,
+    plant_name: 'Fern',
     agreed_at: null,
-    exchange_status,
+    exchange_status: state === 'given' || state === 'received' ? 'confirmed' : state,
+    is_given: state === 'given' || state === 'completed',
+    is_refused: false,
   }));
 const ended = (legs: readonly Leg[]): string[] => legsToEnd(legs).map(({ giver_id }) => giver_id);
 
 describe('the legs of a ring that breaks', () => {
-  it.each<[string, ExchangeStatus[], number[]]>([
-    ['none while all are open', ['accepted', 'confirmed', 'completed'], []],
+  it.each<[string, State[], number[]]>([
+    ['none while all are open', ['accepted', 'given', 'received', 'completed'], []],
     ['all that follow from the first', ['cancelled', 'accepted', 'accepted', 'accepted'], [1, 2, 3]],
     ['all around the end of the list', ['accepted', 'accepted', 'cancelled', 'accepted'], [3, 0, 1]],
     ['up to one that was handed over', ['cancelled', 'accepted', 'completed', 'accepted'], [1]],
-    ['up to one that a party confirmed', ['cancelled', 'confirmed', 'accepted', 'accepted'], []],
+    ['up to one that its giver confirmed', ['cancelled', 'given', 'accepted', 'accepted'], []],
+    ['also what its receiver alone confirmed', ['cancelled', 'received', 'accepted', 'given'], [1, 2]],
     ['from each that failed', ['cancelled', 'completed', 'declined', 'accepted'], [3]],
     ['none where all ended', ['cancelled', 'cancelled', 'cancelled'], []],
   ])('are %s', (_, statuses, expected) => {
@@ -27,7 +34,7 @@ describe('the legs of a ring that breaks', () => {
   });
 
   it('leave no leg open whose giver gets nothing, and end none whose giver gets a plant', () => {
-    const status = fc.constantFrom<ExchangeStatus>('accepted', 'confirmed', 'completed', 'cancelled');
+    const status = fc.constantFrom<State>('accepted', 'given', 'received', 'completed', 'cancelled');
     fc.assert(
       fc.property(fc.array(status, { minLength: 3, maxLength: 4 }), (statuses) => {
         const legs = ringOf(...statuses);
@@ -35,14 +42,28 @@ describe('the legs of a ring that breaks', () => {
         legs.forEach((leg, index) => {
           const before = legs.at(index - 1);
           const getsNothing = before?.exchange_status === 'cancelled' || (before !== undefined && ending.has(before));
-          expect(ending.has(leg)).toBe(getsNothing && leg.exchange_status === 'accepted');
+          const isOpen = leg.exchange_status === 'accepted' || leg.exchange_status === 'confirmed';
+          expect(ending.has(leg)).toBe(getsNothing && isOpen && !leg.is_given);
         });
       }),
     );
   });
 });
 
-it.each<[ExchangeStatus[], 'completed' | 'broken' | null]>([
+describe('the legs that their givers refuse', () => {
+  const refused = (legs: readonly Leg[]) => refusedLegs(legs).map(({ giver_id }) => giver_id);
+  const withRefused = (legs: readonly Leg[], ...numbers: number[]) =>
+    legs.map((leg, index) => ({ ...leg, is_refused: numbers.includes(index) }));
+
+  it('are those of who got a plant, or was to get one', () => {
+    expect(refused(withRefused(ringOf('cancelled', 'accepted', 'accepted'), 0))).toEqual(['member 0']);
+    expect(refused(withRefused(ringOf('completed', 'cancelled', 'accepted'), 1))).toEqual(['member 1']);
+    expect(refused(withRefused(ringOf('cancelled', 'cancelled', 'accepted'), 0, 1))).toEqual(['member 0']);
+    expect(refused(ringOf('cancelled', 'accepted', 'accepted'))).toEqual([]);
+  });
+});
+
+it.each<[State[], 'completed' | 'broken' | null]>([
   [['accepted', 'completed', 'completed'], null],
   [['completed', 'completed', 'completed'], 'completed'],
   [['completed', 'cancelled', 'completed'], 'broken'],
@@ -59,14 +80,10 @@ it('is agreed to by all with the last one', () => {
 
 describe('the plants of a proposal', () => {
   const legs = ringOf(null, null, null);
-  const plants = new Map(
-    legs.map(({ plant_id, giver_id }) => [
-      plant_id,
-      { owner_id: giver_id, status: 'available' as const, deleted: false },
-    ]),
-  );
+  const whole = { name: 'Fern', status: 'available' as const, offer: 'either' as const, deleted: false };
+  const plants = new Map(legs.map(({ plant_id, giver_id }) => [plant_id, { ...whole, owner_id: giver_id }]));
   const with0 = (change: object) =>
-    new Map(plants).set('plant 0', { owner_id: 'member 0', status: 'available', deleted: false, ...change });
+    new Map(plants).set('plant 0', { ...whole, owner_id: 'member 0', ...change });
 
   it('can all be given while they are available, of their givers and not held', () => {
     expect(canAllGive(legs, plants, new Map())).toBe(true);
@@ -74,6 +91,8 @@ describe('the plants of a proposal', () => {
     expect(canAllGive(legs, with0({ status: 'inactive' }), new Map())).toBe(false);
     expect(canAllGive(legs, with0({ deleted: true }), new Map())).toBe(false);
     expect(canAllGive(legs, with0({ owner_id: 'member 1' }), new Map())).toBe(false);
+    expect(canAllGive(legs, with0({ offer: 'gift' }), new Map())).toBe(false);
+    expect(canAllGive(legs, with0({ name: 'Pilea' }), new Map())).toBe(false);
     expect(canAllGive(legs, new Map(), new Map())).toBe(false);
   });
 });

@@ -18,11 +18,17 @@ const eventOf = ({ ringId, members, at }: Members): EventData<'ring.agreed.v1'> 
   at: at.toISOString(),
 });
 
+/** Members for whom rings were paused, and until when. */
+export interface Paused {
+  readonly ids: readonly string[];
+  readonly until: Date;
+}
+
 type Ended = Pick<EventData<'ring.ended.v1'>, 'status' | 'reason'> & {
   /** Members who are not notified: they ended it. */
   readonly by?: readonly string[];
-  /** Members who said nothing, and until when rings are paused for them. */
-  readonly paused?: { readonly ids: readonly string[]; readonly until: Date };
+  /** Members who said nothing, or would not give. */
+  readonly paused?: Paused;
 };
 
 /** Publishes a change of a ring: the event through the outbox of the same transaction, the push to all members' pages after the commit. */
@@ -54,16 +60,28 @@ export class RingEventPublisher {
   }
 
   async ended(tx: Tx, ring: Members, { status, reason, by = [], paused }: Ended): Promise<void> {
-    const silent = paused?.ids ?? [];
-    const notified = ring.members.filter((id) => !by.includes(id) && !silent.includes(id));
+    const pausedIds = paused?.ids ?? [];
+    const notified = ring.members.filter((id) => !by.includes(id) && !pausedIds.includes(id));
     await this.outbox.add(tx, 'ring.ended.v1', {
       ...eventOf({ ...ring, members: notified }),
       status,
       reason,
-      paused_ids: [...silent],
-      paused_until: silent.length > 0 ? (paused?.until.toISOString() ?? null) : null,
+      paused_ids: [...pausedIds],
+      paused_until: pausedIds.length > 0 ? (paused?.until.toISOString() ?? null) : null,
     });
     this.changed(tx, ring, reason ?? status);
+  }
+
+  /** Of a broken ring, whose members know that it is. */
+  async paused(tx: Tx, ring: Members, { ids, until }: Paused): Promise<void> {
+    await this.outbox.add(tx, 'ring.ended.v1', {
+      ...eventOf({ ...ring, members: [] }),
+      status: 'broken',
+      reason: null,
+      paused_ids: [...ids],
+      paused_until: until.toISOString(),
+    });
+    this.pushes.afterCommit(tx, ids, 'ring:changed', { ring_id: ring.ringId });
   }
 
   async completed(tx: Tx, ring: Members): Promise<void> {

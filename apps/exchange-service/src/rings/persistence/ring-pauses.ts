@@ -1,4 +1,5 @@
 import type { Tx } from '@offshoot/nest-kit/database';
+import { lockPerson } from '../../exchanges/exchanges.ts';
 
 /** Until when a member is in no ring, `until` null for no end; null where rings are proposed to them. */
 export async function pauseOf(tx: Tx, userId: string, now: Date): Promise<{ until: Date | null } | null> {
@@ -16,6 +17,14 @@ export async function pauseRings(tx: Tx, userId: string, until: Date | null): Pr
      ON CONFLICT (person_id) DO UPDATE SET until = excluded.until WHERE ring_pause.until IS NOT NULL`,
     [userId, until],
   );
+}
+
+/** Pauses rings for members, each of whom it locks. */
+export async function pauseAll(tx: Tx, userIds: readonly string[], until: Date): Promise<void> {
+  for (const userId of userIds.toSorted()) {
+    await lockPerson(tx, userId);
+    await pauseRings(tx, userId, until);
+  }
 }
 
 export async function resumeRings(tx: Tx, userId: string): Promise<void> {

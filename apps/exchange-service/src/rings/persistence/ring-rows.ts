@@ -11,7 +11,7 @@ export interface RingRow {
   readonly updated_at: Date;
 }
 
-/** A leg, with the status of its exchange. */
+/** A leg, with the state of its exchange. */
 export interface LegRow {
   readonly ring_id: string;
   readonly position: number;
@@ -21,8 +21,16 @@ export interface LegRow {
   readonly wish_id: string;
   readonly distance_km: number;
   readonly agreed_at: Date | null;
+  /** When it was proposed; null for a leg that the release before proposed. */
+  readonly plant_name: string | null;
+  /** When rings were paused for its giver, who would not give it. */
+  readonly refused_at: Date | null;
   readonly exchange_id: string | null;
   readonly exchange_status: ExchangeStatus | null;
+  /** Whether its giver confirmed that they gave it. */
+  readonly is_given: boolean;
+  /** Whether its giver called its exchange off, or did not come. */
+  readonly is_refused: boolean;
 }
 
 export interface RingWithLegs {
@@ -31,11 +39,12 @@ export interface RingWithLegs {
   readonly legs: readonly LegRow[];
 }
 
-/** The legs of these rings, each with the status of its exchange. */
+/** The legs of these rings, each with the state of its exchange. */
 export const legsOf = (tx: Tx, ringIds: readonly string[]): Promise<LegRow[]> =>
   tx.query<LegRow>(
-    `SELECT ring_leg.ring_id, position, giver_id, receiver_id, ring_leg.plant_id, wish_id, distance_km, agreed_at, exchange_id,
-       exchange.status AS exchange_status
+    `SELECT ring_leg.ring_id, position, giver_id, receiver_id, ring_leg.plant_id, wish_id, distance_km, agreed_at, plant_name, refused_at,
+       exchange_id, exchange.status AS exchange_status, coalesce(owner_confirmed_completion, false) AS is_given,
+       coalesce(CASE WHEN no_show_by IS NULL THEN closed_by WHEN NOT no_show_removed THEN no_show_by END = giver_id, false) AS is_refused
      FROM ring_leg LEFT JOIN exchange ON exchange.id = exchange_id WHERE ring_leg.ring_id = ANY($1) ORDER BY ring_leg.ring_id, position`,
     [ringIds],
   );
@@ -47,6 +56,25 @@ export async function ringsOf(tx: Tx, userId: string, most: number): Promise<Rin
      ORDER BY status IN ('proposed', 'agreed') DESC, created_at DESC, ring.id DESC LIMIT $2`,
     [userId, most],
   );
+  return withLegs(tx, rings);
+}
+
+/** A member's rings in id order, `most` of those after `after`. */
+export async function ringsAfter(
+  tx: Tx,
+  userId: string,
+  after: string | null,
+  most: number,
+): Promise<RingWithLegs[]> {
+  const rings = await tx.query<RingRow>(
+    `SELECT ring.* FROM ring JOIN ring_leg ON ring_id = ring.id WHERE giver_id = $1 AND ($2::uuid IS NULL OR ring.id > $2)
+     ORDER BY ring.id LIMIT $3`,
+    [userId, after, most],
+  );
+  return withLegs(tx, rings);
+}
+
+async function withLegs(tx: Tx, rings: readonly RingRow[]): Promise<RingWithLegs[]> {
   const legs = Map.groupBy(
     await legsOf(
       tx,
@@ -78,7 +106,7 @@ export interface NewLeg {
   readonly distance_km: number;
 }
 
-/** Stores a proposal. */
+/** Stores a proposal, with the names that its plants have now. */
 export async function insertRing(
   tx: Tx,
   { id, agree_by, created_at }: Pick<RingRow, 'id' | 'agree_by' | 'created_at'>,
@@ -89,10 +117,11 @@ export async function insertRing(
     [id, agree_by, created_at],
   );
   await tx.execute(
-    `INSERT INTO ring_leg (ring_id, position, giver_id, receiver_id, plant_id, wish_id, distance_km, is_open)
-     SELECT $1, ordinality - 1, giver_id, receiver_id, plant_id, wish_id, distance_km, true
+    `INSERT INTO ring_leg (ring_id, position, giver_id, receiver_id, plant_id, wish_id, distance_km, is_open, plant_name)
+     SELECT $1, ordinality - 1, giver_id, receiver_id, leg.plant_id, wish_id, distance_km, true, plant.name
      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::double precision[])
-       WITH ORDINALITY AS leg (giver_id, receiver_id, plant_id, wish_id, distance_km, ordinality)`,
+       WITH ORDINALITY AS leg (giver_id, receiver_id, plant_id, wish_id, distance_km, ordinality)
+       LEFT JOIN plant_read_model plant ON plant.plant_id = leg.plant_id`,
     [
       id,
       legs.map(({ giver_id }) => giver_id),
@@ -109,6 +138,15 @@ export async function setAgreed(tx: Tx, ringId: string, giverId: string, now: Da
   await tx.execute('UPDATE ring_leg SET agreed_at = coalesce(agreed_at, $3) WHERE ring_id = $1 AND giver_id = $2', [
     ringId,
     giverId,
+    now,
+  ]);
+}
+
+/** Notes that rings were paused for the giver of a leg. */
+export async function setRefused(tx: Tx, leg: LegRow, now: Date): Promise<void> {
+  await tx.execute('UPDATE ring_leg SET refused_at = $3 WHERE ring_id = $1 AND position = $2', [
+    leg.ring_id,
+    leg.position,
     now,
   ]);
 }

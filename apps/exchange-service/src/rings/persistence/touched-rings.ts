@@ -29,7 +29,7 @@ export async function canMeetInRing(tx: Tx, userIds: readonly string[], now: Dat
   return rows.length === 0;
 }
 
-/** Which legs must end because a party has deleted the account or is banned, or one of them blocks the other. */
+/** Which legs must end because a party has deleted the account, or one of them blocks the other. A final ban ends them by itself. */
 export const causesOfLegs = (
   tx: Tx,
   legs: readonly { exchange_id: string | null }[],

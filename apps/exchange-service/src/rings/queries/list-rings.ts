@@ -6,12 +6,13 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { excludedBy } from '../persistence/ring-exclusions.ts';
 import { pauseOf } from '../persistence/ring-pauses.ts';
-import { ringsOf } from '../persistence/ring-rows.ts';
+import { ringsAfter, ringsOf } from '../persistence/ring-rows.ts';
 import { PresentRings } from './present-rings.ts';
 
-/** A list shows as many rings at most; the export has more, while it stays below the NATS message limit of 1 MB. */
+/** A list shows as many rings at most, open ones first; the export has all. */
 const listed = 50;
-const exported = 400;
+/** A page of so many stays below the NATS message limit of 1 MB, with the longest names and addresses. */
+const exportedAtOnce = 100;
 
 /** A member's rings, and one of them. */
 @Injectable()
@@ -33,19 +34,32 @@ export class ListRings {
   }
 
   @RpcHandler('rings.export')
-  async exported({ actor: { user_id: userId } }: RpcCall<'rings.export'>): Promise<RpcResponse<'rings.export'>> {
-    const excluded = await this.database.statement((tx) => excludedBy(tx, userId));
-    return { ...(await this.of(userId, exported)), excluded_plant_ids: excluded };
-  }
-
-  async of(userId: string, most = listed): Promise<Rings> {
-    const { rings, pause } = await this.database.read(async (tx) => ({
-      rings: await ringsOf(tx, userId, most),
-      pause: await pauseOf(tx, userId, this.clock.now()),
+  async exported({
+    actor: { user_id: userId },
+    input: { after },
+  }: RpcCall<'rings.export'>): Promise<RpcResponse<'rings.export'>> {
+    const now = this.clock.now();
+    const { rings, pause, excluded } = await this.database.read(async (tx) => ({
+      rings: await ringsAfter(tx, userId, after, exportedAtOnce),
+      pause: await pauseOf(tx, userId, now),
+      excluded: await excludedBy(tx, userId, now),
     }));
     return {
       rings: await this.present.all(rings, userId),
-      pause: pause && { until: pause.until?.toISOString() ?? null },
+      pause: shown(pause),
+      excluded_plant_ids: excluded,
+      next: rings.length === exportedAtOnce ? (rings.at(-1)?.ring.id ?? null) : null,
     };
   }
+
+  async of(userId: string): Promise<Rings> {
+    const { rings, pause } = await this.database.read(async (tx) => ({
+      rings: await ringsOf(tx, userId, listed),
+      pause: await pauseOf(tx, userId, this.clock.now()),
+    }));
+    return { rings: await this.present.all(rings, userId), pause: shown(pause) };
+  }
 }
+
+const shown = (pause: { until: Date | null } | null): Rings['pause'] =>
+  pause && { until: pause.until?.toISOString() ?? null };

@@ -7,7 +7,11 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { ExchangeConfig } from '../../config.ts';
 import { coverOf, PlantReadModels } from '../../exchanges/exchanges.ts';
-import { findRing, type LegRow, type RingWithLegs } from '../persistence/ring-rows.ts';
+import { findRing, type LegRow, type RingRow, type RingWithLegs } from '../persistence/ring-rows.ts';
+
+/** Whether the leg is under way, or was handed over. */
+const isPromised = ({ exchange_status }: LegRow): boolean =>
+  exchange_status === 'accepted' || exchange_status === 'confirmed' || exchange_status === 'completed';
 
 /** Turns rings into responses for one of their members, with names, covers and statuses of their plants. */
 @Injectable()
@@ -26,12 +30,12 @@ export class PresentRings {
   async all(rings: readonly RingWithLegs[], viewerId: string): Promise<Ring[]> {
     const plantIds = rings.flatMap(({ legs }) => legs.map(({ plant_id }) => plant_id));
     const plants = await this.readModels.forShowing([...new Set(plantIds)]);
-    const presentLeg = (leg: LegRow): RingLeg => {
+    const presentLeg = (leg: LegRow, { status }: RingRow): RingLeg => {
       const plant = plants.get(leg.plant_id);
       const isParty = leg.giver_id === viewerId || leg.receiver_id === viewerId;
       const view = {
         viewerId,
-        isAccepted: leg.exchange_id !== null,
+        isAccepted: isParty && isPromised(leg),
         signed: (reference: string) => this.media.signed(reference),
       };
       return {
@@ -41,7 +45,8 @@ export class PresentRings {
         plant_name: plant?.name ?? '',
         plant_image: coverOf(plant, view),
         plant_status: plant?.status ?? 'inactive',
-        agreed: leg.agreed_at !== null,
+        // Of an ended proposal, the one who had not agreed would be known as the one who declined.
+        agreed: leg.agreed_at !== null && (status !== 'ended' || leg.giver_id === viewerId),
         distance_km: leg.distance_km,
         exchange_id: isParty ? leg.exchange_id : null,
         exchange_status: leg.exchange_status,
@@ -55,7 +60,7 @@ export class PresentRings {
         ended_reason: ring.ended_reason,
         agree_by: ring.agree_by.toISOString(),
         created_at: ring.created_at.toISOString(),
-        legs: [...legs.slice(own), ...legs.slice(0, own)].map(presentLeg),
+        legs: [...legs.slice(own), ...legs.slice(0, own)].map((leg) => presentLeg(leg, ring)),
       };
     });
   }

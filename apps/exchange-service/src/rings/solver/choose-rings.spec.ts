@@ -52,6 +52,18 @@ describe('choosing rings', () => {
     expect(membersOf(rings).sort()).toEqual(['a', 'b', 'd', 'e']);
   });
 
+  it('prefers a ring with a member who is owed a plant to any other, though it be longer, older and nearer', async () => {
+    const now = new Date('2026-06-01T10:00:00Z');
+    const weighed = (swaps: Swap[], given: Pick<Parameters<typeof weighSwap>[0], 'wishedAt' | 'distanceKm'>, owed = '') =>
+      swaps.map((each) => ({
+        ...each,
+        weight: weighSwap({ ...given, radiusKm: 10, isOwed: each.wisherId === owed }, now),
+      }));
+    const four = weighed(row('a', 'b', 'c', 'd'), { wishedAt: new Date('2025-01-01'), distanceKm: 0 });
+    const three = weighed(row('a', 'e', 'f'), { wishedAt: now, distanceKm: 10 }, 'e');
+    expect(membersOf(await chooseRings([...four, ...three])).sort()).toEqual(['a', 'e', 'f']);
+  });
+
   it('leaves pairs, longer rows and rows without an end', async () => {
     const open = [swap('k', 'l'), swap('l', 'm'), swap('m', 'n')];
     expect(await chooseRings([...row('a', 'b'), ...row('c', 'd', 'e', 'f', 'g'), ...open])).toEqual([]);

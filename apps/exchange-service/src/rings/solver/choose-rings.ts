@@ -1,5 +1,5 @@
 import loadHighs, { type Highs } from 'highs';
-import type { Swap } from '../domain/swap.ts';
+import { mostSwapsEach, type Swap } from '../domain/swap.ts';
 import { packRings } from './pack-rings.ts';
 import { possibleRings, type PossibleRing } from './possible-rings.ts';
 import { graphOf } from './swap-graph.ts';
@@ -9,7 +9,7 @@ const mostRings = 100_000;
 /** Possible rings that are solved at once: an integer program of so many takes a second at most, one of ten times as many hours. */
 const mostAtOnce = 600;
 /** How many swaps each member gives and gets at most, for the first of these with no more than `mostRings` possible rings. */
-const swapsEach = [64, 32, 16, 12, 8, 6, 4];
+const swapsEach = [mostSwapsEach, 32, 16, 12, 8, 6, 4];
 /** With so few there are never many rings. */
 const fewestEach = 3;
 

@@ -1,4 +1,4 @@
-import type { Swap } from '../domain/swap.ts';
+import { heaviestFirst, type Swap } from '../domain/swap.ts';
 
 /** A swap as an edge of the graph: from its owner to its wisher. */
 export interface Edge {
@@ -8,9 +8,6 @@ export interface Edge {
 
 /** Who could give to whom: for each member, numbered from 0, the swaps in which they give. */
 export type SwapGraph = readonly (readonly Edge[])[];
-
-const heaviestFirst = (left: Swap, right: Swap): number =>
-  right.weight - left.weight || left.plantId.localeCompare(right.plantId) || left.wishId.localeCompare(right.wishId);
 
 /**
  * The graph of some swaps. Of several between the same two members the one that weighs most stays, and of those in which a member gives,

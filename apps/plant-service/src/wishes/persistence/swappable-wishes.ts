@@ -22,17 +22,3 @@ export const swappableWishes = (
      ORDER BY id LIMIT $3`,
     [after, now, atMost],
   );
-
-/** Those of some plants whose owners would swap them and have a wish. */
-export async function plantsForSwaps(
-  tx: Pick<Tx, 'query'>,
-  plantIds: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const plants = await tx.query<{ id: string }>(
-    `SELECT id FROM plant WHERE id = ANY($1::uuid[]) AND offer <> 'gift'
-       AND EXISTS (SELECT FROM wish WHERE wish.owner_id = plant.owner_id AND ends_at > $2)`,
-    [plantIds, now],
-  );
-  return new Set(plants.map(({ id }) => id));
-}

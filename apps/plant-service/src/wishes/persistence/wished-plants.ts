@@ -12,7 +12,7 @@ export interface SoughtPlants extends Point {
 }
 
 /** An available plant that is near enough for a wish. */
-interface NearPlant {
+export interface NearPlant {
   id: string;
   owner_id: string;
   name: string;
@@ -27,12 +27,15 @@ const firstBatch = 400;
 /**
  * The plants that meet a wish and that its owner can request now, nearest first, at most 100. Search texts have the Latin name of the species
  * that a listing names; listings that only mention it are read, too, and left out here.
+ *
+ * @param forSwaps only those whose owners would swap them and have a wish
  */
 export async function plantsMeeting(
   tx: Pick<Tx, 'query'>,
   wish: SoughtPlants,
   species: SpeciesNames,
   now: Date,
+  forSwaps = false,
 ): Promise<NearPlant[]> {
   const pattern = containsPattern(species.records.get(wish.species)?.name.value ?? wish.species);
   const met: NearPlant[] = [];
@@ -41,15 +44,19 @@ export async function plantsMeeting(
     // Materialised: PostgreSQL takes an area to have a thousandth of all plants, and would read every plant of a city.
     const batch = await tx.query<NearPlant>(
       `WITH named AS MATERIALIZED (
-         SELECT id, owner_id, name, species, public_cube <-> $1::cube AS away FROM plant
+         SELECT id, owner_id, name, species, offer, public_cube <-> $1::cube AS away FROM plant
          WHERE deleted_at IS NULL AND status = 'available' AND NOT is_reserved AND search_text LIKE $3
        )
-       SELECT * FROM named WHERE away <= $2::float8 AND owner_id <> $4 AND ($6::float8 IS NULL OR (away, id) > ($6, $7::uuid))
+       SELECT id, owner_id, name, species, away FROM named WHERE away <= $2::float8 AND owner_id <> $4 AND ($6::float8 IS NULL OR (away, id) > ($6, $7::uuid))
+         AND (NOT $9 OR (offer <> 'gift' AND EXISTS (SELECT FROM wish WHERE wish.owner_id = named.owner_id AND ends_at > $5)))
          AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = named.owner_id AND banned_until > $5)
          AND NOT EXISTS (SELECT FROM block_read_model WHERE active
            AND ((blocker_id = $4 AND blocked_id = named.owner_id) OR (blocker_id = named.owner_id AND blocked_id = $4)))
        ORDER BY away, id LIMIT $8`,
-      [cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now, last?.away ?? null, last?.id ?? null, size],
+      [
+        ...[cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now],
+        ...[last?.away ?? null, last?.id ?? null, size, forSwaps],
+      ],
     );
     met.push(...batch.filter((plant) => species.ofPlant(plant)?.slug === wish.species));
     last = batch.at(-1);

@@ -4,14 +4,17 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, causes, isOfRing, plantApproval, ringCauses, strike, strikeWithdrawn } from '../domain/cause.ts';
-import { amountOfEntry, countOfDay, ringsOfMonth } from '../persistence/ledger.ts';
+import { type Cause, causes, isOfRing, plantApproval, ringCauses, ringKey, strike, strikeWithdrawn } from '../domain/cause.ts';
+import { amountOfEntry, countOfDay, paidTogetherSince, ringsOfMonth } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
 import { Grant } from './grant.ts';
 
 /** Name of the second job of `plant.published.v1`, due once the plant has been public for `PLANT_APPROVAL_HOURS`. */
 export const publicForAWhile = 'plant.public_for_a_while';
+
+/** So long two members who were paid for a ring are paid for no other one with both. */
+const ringAgainDays = 30;
 
 /** Books the rewards of one domain event, inside the transaction that marks its job as done. */
 @Injectable()
@@ -44,12 +47,21 @@ export class ApplyEvent {
       case 'exchange.growth_reported.v1':
         return this.exchanges.ofDiary(tx, read(type, data));
       case 'ring.completed.v1':
-        return ringCauses(read(type, data), this.config.RING_LEAFS);
+        return this.ofRing(tx, read(type, data));
       case 'moderation.settled.v1':
         return this.ofDecision(tx, read(type, data));
       default:
         throw new Error(`no reward is defined for ${type}`);
     }
+  }
+
+  /** Friends who go round in rings are paid for one of them; sorted, so that the locks are those of the causes. */
+  private async ofRing(tx: Tx, ring: EventData<'ring.completed.v1'>): Promise<Cause[]> {
+    const { person_ids: members, ring_id: ringId, at } = ring;
+    for (const id of members.toSorted()) await lockPerson(tx, id);
+    const since = new Date(Date.parse(at) - ringAgainDays * 86_400_000);
+    const paid = await paidTogetherSince(tx, members, { sourceKey: ringKey(ringId), since });
+    return ringCauses(ring, this.config.RING_LEAFS).filter(({ userId }) => !paid.has(userId));
   }
 
   private async ofDecision(tx: Tx, decision: EventData<'moderation.settled.v1'>): Promise<Cause[]> {

@@ -101,12 +101,14 @@ export const isOfDiary = (sourceKey: string): boolean => sourceKey.startsWith('d
 
 type CompletedRing = EventData<'ring.completed.v1'>;
 
+export const ringKey = (ringId: string): string => `ring ${ringId}`;
+
 /** Every member of a ring; sorted as above. */
 export const ringCauses = ({ ring_id, person_ids, at }: CompletedRing, leafs: number): Cause[] =>
   person_ids.toSorted().map((userId) => ({
     userId,
     type: 'exchange_completion',
-    sourceKey: `ring ${ring_id}`,
+    sourceKey: ringKey(ring_id),
     at,
     baseAmount: leafs,
   }));

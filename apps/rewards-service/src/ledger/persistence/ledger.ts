@@ -76,6 +76,22 @@ export async function ringsOfMonth(tx: Tx, userId: string, at: string): Promise<
   return row?.count ?? 0;
 }
 
+/** Those of some users who were paid for another ring with one more of them since a moment. */
+export async function paidTogetherSince(
+  tx: Tx,
+  userIds: readonly string[],
+  { sourceKey, since }: { sourceKey: string; since: Date },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ user_id: string }>(
+    `SELECT DISTINCT own.user_id FROM ledger own
+       JOIN ledger other ON other.source_key = own.source_key AND other.type = own.type AND other.user_id <> own.user_id
+     WHERE own.user_id = ANY($1::uuid[]) AND other.user_id = ANY($1::uuid[]) AND own.type = 'exchange_completion'
+       AND own.source_key LIKE 'ring %' AND own.source_key <> $2 AND own.caused_at > $3`,
+    [userIds, sourceKey, since],
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 export async function levelReached(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.query<{ level: number }>(`SELECT level FROM person_level WHERE user_id = $1`, [userId]);
   return row?.level ?? 1;
