@@ -120,7 +120,7 @@ export class AccountExport {
 
   private async rings(subject: Subject): Promise<Omit<RpcResponse<'rings.export'>, 'next'>> {
     const { next, ...all } = await this.rpc.call('rings.export', { after: null }, subject);
-    for (let after = next; after !== null; ) {
+    for (let after = next; after !== null;) {
       const page: RpcResponse<'rings.export'> = await this.rpc.call('rings.export', { after }, subject);
       all.rings.push(...page.rings);
       after = page.next;

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const has = (owner: Actor, name: string, place: typeof lisbon) => test.publish(owner, { name, species: name, ...place });
+const has = (owner: Actor, name: string, place: typeof lisbon) =>
+  test.publish(owner, { name, species: name, ...place });
 const wishes = (owner: Actor, species: string, place: typeof lisbon) =>
   test.running.call('wishes.create', { species, radius_km: 20, ...place }, { actor: owner });
 

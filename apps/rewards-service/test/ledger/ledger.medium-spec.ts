@@ -354,7 +354,11 @@ describe('a completed ring', () => {
     await deliver(completedRing([ana, ben, dora, newId()], '2026-03-30'));
     expect(await Promise.all([ana, ben, dora].map(paidTo))).toEqual([[9], [9], [9]]);
     await deliver(completedRing([ana, ben, cleo], '2026-04-01'));
-    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([[9, 9], [9, 9], [9, 9]]);
+    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([
+      [9, 9],
+      [9, 9],
+      [9, 9],
+    ]);
   });
 });
 

@@ -74,7 +74,7 @@ export const listSwaps = operation('wishes.swaps', {
   who: 'anyone',
   reads: true,
   callers: ['exchange'],
-  deadline: 20_000,
+  deadline: 8_000,
 });
 
 /** What visitors of a swap meet wish for, and what the plants that they bring are. */

@@ -8,7 +8,15 @@ import { AcceptLeg } from '../../exchanges/exchanges.ts';
 import { hasEverybodyAgreed } from '../domain/ring-legs.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { RingEventPublisher } from '../persistence/ring-event-publisher.ts';
-import { findRing, type LegRow, legsOf, type RingWithLegs, setAgreed, setLegExchange, setStatus } from '../persistence/ring-rows.ts';
+import {
+  findRing,
+  type LegRow,
+  legsOf,
+  type RingWithLegs,
+  setAgreed,
+  setLegExchange,
+  setStatus,
+} from '../persistence/ring-rows.ts';
 import { PresentRings } from '../queries/present-rings.ts';
 import { EndProposal } from './end-proposal.ts';
 import { obstacleTo } from './obstacle.ts';

@@ -36,9 +36,15 @@ describe('the heaviest swaps', () => {
   });
 
   it('are never more than so many for each giver and receiver, and the heaviest of them', () => {
-    const given = kept([1, 2, 3, 4].map((wisher) => swap(0, wisher, wisher)), 2);
+    const given = kept(
+      [1, 2, 3, 4].map((wisher) => swap(0, wisher, wisher)),
+      2,
+    );
     expect(given.map(({ weight }) => weight).toSorted()).toEqual([3, 4]);
-    const got = kept([1, 2, 3, 4].map((owner) => swap(owner, 0, owner)), 2);
+    const got = kept(
+      [1, 2, 3, 4].map((owner) => swap(owner, 0, owner)),
+      2,
+    );
     expect(got.map(({ weight }) => weight).toSorted()).toEqual([3, 4]);
     fc.assert(
       fc.property(swaps, (all) => {

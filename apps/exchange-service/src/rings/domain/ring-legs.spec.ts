@@ -82,8 +82,7 @@ describe('the plants of a proposal', () => {
   const legs = ringOf(null, null, null);
   const whole = { name: 'Fern', status: 'available' as const, offer: 'either' as const, deleted: false };
   const plants = new Map(legs.map(({ plant_id, giver_id }) => [plant_id, { ...whole, owner_id: giver_id }]));
-  const with0 = (change: object) =>
-    new Map(plants).set('plant 0', { ...whole, owner_id: 'member 0', ...change });
+  const with0 = (change: object) => new Map(plants).set('plant 0', { ...whole, owner_id: 'member 0', ...change });
 
   it('can all be given while they are available, of their givers and not held', () => {
     expect(canAllGive(legs, plants, new Map())).toBe(true);

@@ -27,9 +27,10 @@ export async function eraseChoices(tx: Tx, userId: string): Promise<void> {
 
 /** Erases choices that are over, and those that a call stored while the account was deleted. */
 export async function sweepChoices(tx: Tx, now: Date): Promise<void> {
-  await tx.execute('DELETE FROM ring_exclusion WHERE ends_at <= $1 OR person_id IN (SELECT person_id FROM deleted_person)', [
-    now,
-  ]);
+  await tx.execute(
+    'DELETE FROM ring_exclusion WHERE ends_at <= $1 OR person_id IN (SELECT person_id FROM deleted_person)',
+    [now],
+  );
   await tx.execute('DELETE FROM ring_pause WHERE until <= $1 OR person_id IN (SELECT person_id FROM deleted_person)', [
     now,
   ]);

@@ -60,12 +60,7 @@ export async function ringsOf(tx: Tx, userId: string, most: number): Promise<Rin
 }
 
 /** A member's rings in id order, `most` of those after `after`. */
-export async function ringsAfter(
-  tx: Tx,
-  userId: string,
-  after: string | null,
-  most: number,
-): Promise<RingWithLegs[]> {
+export async function ringsAfter(tx: Tx, userId: string, after: string | null, most: number): Promise<RingWithLegs[]> {
   const rings = await tx.query<RingRow>(
     `SELECT ring.* FROM ring JOIN ring_leg ON ring_id = ring.id WHERE giver_id = $1 AND ($2::uuid IS NULL OR ring.id > $2)
      ORDER BY ring.id LIMIT $3`,

@@ -48,7 +48,7 @@ export async function plantsMeeting(
          WHERE deleted_at IS NULL AND status = 'available' AND NOT is_reserved AND search_text LIKE $3
        )
        SELECT id, owner_id, name, species, away FROM named WHERE away <= $2::float8 AND owner_id <> $4 AND ($6::float8 IS NULL OR (away, id) > ($6, $7::uuid))
-         AND (NOT $9 OR (offer <> 'gift' AND EXISTS (SELECT FROM wish WHERE wish.owner_id = named.owner_id AND ends_at > $5)))
+         AND (NOT $9::boolean OR (offer <> 'gift' AND EXISTS (SELECT FROM wish WHERE wish.owner_id = named.owner_id AND ends_at > $5)))
          AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = named.owner_id AND banned_until > $5)
          AND NOT EXISTS (SELECT FROM block_read_model WHERE active
            AND ((blocker_id = $4 AND blocked_id = named.owner_id) OR (blocker_id = named.owner_id AND blocked_id = $4)))

@@ -4,7 +4,16 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { Tx } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, causes, isOfRing, plantApproval, ringCauses, ringKey, strike, strikeWithdrawn } from '../domain/cause.ts';
+import {
+  type Cause,
+  causes,
+  isOfRing,
+  plantApproval,
+  ringCauses,
+  ringKey,
+  strike,
+  strikeWithdrawn,
+} from '../domain/cause.ts';
 import { amountOfEntry, countOfDay, paidTogetherSince, ringsOfMonth } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
