@@ -160,7 +160,11 @@ it('proposes the ring of the demo community, with its reminder and its end', asy
     `SELECT name FROM job_row WHERE data->>'ring_id' = $1 ORDER BY run_at`,
     [ring.id],
   );
-  expect(jobs.map(({ name }) => name)).toEqual(['exchange.remind_of_ring', 'exchange.check_ring']);
+  expect(jobs.map(({ name }) => name)).toEqual([
+    'exchange.check_ring',
+    'exchange.remind_of_ring',
+    'exchange.check_ring',
+  ]);
 });
 
 it('has the swap meets of the demo community: one with visitors is ahead, one is cancelled, one waits', async () => {

@@ -67,7 +67,7 @@ describe('a proposed ring', () => {
     expect(await driver.get(ana, ring)).toMatchObject({ status: 'proposed' });
   });
 
-  it('shows who agreed until it ends: then nobody can be found out by leaving the others', async () => {
+  it('shows who agreed until it ends, so that none can be recognised as the one who declined', async () => {
     const { three, ring } = await proposed();
     const [ana, ben, cleo] = three;
     await driver.agree(ana, ring);

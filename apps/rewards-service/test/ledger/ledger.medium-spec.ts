@@ -326,10 +326,7 @@ describe('a completed ring', () => {
     data: { ring_id: newId(), person_ids, at: `${day}T12:00:00.000Z` },
   });
   const deliver = async (...rings: ReturnType<typeof completedRing>[]) => {
-    for (const event of rings) {
-      await started.deliver(event);
-      await started.settled();
-    }
+    for (const event of rings) await started.deliver(event).then(() => started.settled());
   };
   const paidTo = async (user: string) => {
     const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });

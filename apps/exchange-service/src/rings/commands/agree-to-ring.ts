@@ -49,9 +49,9 @@ export class AgreeToRing {
 
   /** Whether the law forbids one of the legs. While plant-service is down, what it checked when it offered the swaps counts. */
   private async isForbidden(id: string, userId: string): Promise<boolean> {
-    const found = await this.database.read((tx) => findRing(tx, id));
-    if (found?.ring.status !== 'proposed' || !found.legs.some(({ giver_id }) => giver_id === userId)) return false;
-    const checks = await Promise.all(found.legs.map((leg) => this.isLegForbidden(leg)));
+    const shown = await this.database.read((tx) => findRing(tx, id));
+    if (shown?.ring.status !== 'proposed' || !shown.legs.some(({ giver_id }) => giver_id === userId)) return false;
+    const checks = await Promise.all(shown.legs.map((leg) => this.isLegForbidden(leg)));
     return checks.includes(true);
   }
 

@@ -54,8 +54,15 @@ export async function plantsMeeting(
            AND ((blocker_id = $4 AND blocked_id = named.owner_id) OR (blocker_id = named.owner_id AND blocked_id = $4)))
        ORDER BY away, id LIMIT $8`,
       [
-        ...[cubeOf(wish), chordOf(wish.radius_km), pattern, wish.owner_id, now],
-        ...[last?.away ?? null, last?.id ?? null, size, forSwaps],
+        cubeOf(wish),
+        chordOf(wish.radius_km),
+        pattern,
+        wish.owner_id,
+        now,
+        last?.away ?? null,
+        last?.id ?? null,
+        size,
+        forSwaps,
       ],
     );
     met.push(...batch.filter((plant) => species.ofPlant(plant)?.slug === wish.species));
