@@ -162,6 +162,3 @@ export const meetCode = z.object({ code: z.string(), expires_at: instant });
 /** Who was met, and the exchanges between both that are completed by it. */
 export const checkedIn = z.object({ user_id: id, user: card, exchange_ids: z.array(id) });
 export type CheckedIn = z.infer<typeof checkedIn>;
-
-/** A user's meets for the archive, with the plants that they brought. */
-export const meetsExport = myMeets;

@@ -46,12 +46,12 @@ export class MeetNames {
 
   private async hosted(shown: readonly contract.Meet[]): Promise<contract.Meet[]> {
     const cards = await this.cards.of(shown.map(({ host_id }) => host_id));
-    return shown.map((one) => ({ ...one, host: cardOf(cards, one.host_id) }));
+    return shown.map((meet) => ({ ...meet, host: cardOf(cards, meet.host_id) }));
   }
 
   private async users<T extends { user_id: string }>(shown: readonly T[]): Promise<T[]> {
     const cards = await this.cards.of(shown.map(({ user_id }) => user_id));
-    return shown.map((one) => ({ ...one, user: cardOf(cards, one.user_id) }));
+    return shown.map((item) => ({ ...item, user: cardOf(cards, item.user_id) }));
   }
 }
 

@@ -20,7 +20,7 @@ export const myMeets = operation('meets.my', {
 
 export const exportMeets = operation('meets.export', {
   request: nothing,
-  response: meets.meetsExport,
+  response: meets.myMeets,
   who: 'signed_in',
 });
 
