@@ -43,7 +43,7 @@ export function MeetFields({ form, isNew, busy, onReload }: Props) {
         {...form.getInputProps('place_name')}
       />
       <PointField form={form} />
-      <div className={classes.when}>
+      <div className={classes.hours}>
         <TextInput type="date" label={t('form.date')} {...form.getInputProps('date')} />
         <TextInput type="time" label={t('form.starts')} {...form.getInputProps('starts')} />
         <TextInput type="time" label={t('form.ends')} {...form.getInputProps('ends')} />

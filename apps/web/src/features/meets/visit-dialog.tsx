@@ -64,6 +64,7 @@ export function VisitDialog({ meet, onClose }: { meet: Meet; onClose: () => void
             {data.map(({ id, name, images, image_meta: [meta] }) => (
               <div key={id} className={classes.choice}>
                 <Checkbox
+                  classNames={{ body: classes.choiceRow ?? '' }}
                   checked={chosen.has(id)}
                   disabled={!chosen.has(id) && chosen.size >= meetLimits.brings}
                   label={
