@@ -41,7 +41,8 @@ const fields = ['Europe/Lisbon', 'Asia/Tokyo', 'America/New_York'].map(fieldsIn)
 
 async function looks(page: Page, language: string): Promise<void> {
   expect(await appearanceFaults(page, language)).toEqual([]);
-  expect(await faultsOf(page)).toEqual([]);
+  // Header and dock may cover the map's buttons in part, wherever the page was scrolled to.
+  expect(await faultsOf(page, ['.maplibregl-ctrl'])).toEqual([]);
 }
 
 /** Two members: one brings a plant of which the other wishes the species. */
