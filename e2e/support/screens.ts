@@ -1,5 +1,6 @@
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoExchange } from '@offshoot/demo-community/exchanges';
+import { demoMeets } from '@offshoot/demo-community/meets';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import { type PagePath, pagePaths, pages, type PageWith } from '@offshoot/contracts/pages';
 import type { Browser, Page } from 'playwright-core';
@@ -37,10 +38,10 @@ const screensOf = <P extends PagePath>(
 const isForMembers = (page: PagePath): page is ForMembers => pages[page].for === 'members';
 
 const withToken = (path: string): readonly Opened[] => [{ at: `${path}?token=unknown` }];
-/** Of a swap meet that does not exist. */
-const unknownMeet = '/meets/0193f1a0-0000-7000-8000-000000000000';
+/** Of a public swap meet. */
+const meetPage = `/meets/${demoMeets.find(({ status }) => status === 'published')?.id}`;
 const openedByVisitors: Openings<ForVisitors> = {
-  '/meets/:id': [{ at: unknownMeet, refused: true }],
+  '/meets/:id': [{ at: meetPage }],
   '/blog/:slug': [{ at: '/blog/posting-seeds' }],
   '/species/:slug': [{ at: '/species/monstera-deliciosa' }],
   '/verify-email': withToken('/verify-email'),
@@ -101,7 +102,7 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/plants/:id/edit': [{ at: `/plants/${own}/edit` }],
     '/plants/:id/tag': [{ at: `/plants/${own}/tag` }],
     '/plants/:id/family': [{ at: `/plants/${foreign}/family` }],
-    '/meets/:id/edit': [{ at: `${unknownMeet}/edit`, refused: true }],
+    '/meets/:id/edit': [{ at: `${meetPage}/edit` }],
     '/chats/:roomId': [{ at: `/chats/${room.id}` }],
     '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],
     // Unknown to members who are no moderators.
