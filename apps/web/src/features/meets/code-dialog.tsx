@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
-import classes from './meets.module.css';
+import classes from './meet-dialogs.module.css';
 
 /** The margin that readers of QR codes need, in modules. */
 const QUIET = 4;

@@ -12,7 +12,8 @@ import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { meetActs, useMeetAct } from './meet-acts.ts';
-import classes from './meets.module.css';
+import classes from './meet-dialogs.module.css';
+import shared from './meets.module.css';
 
 /** Says that the user comes, with the plants that they bring. */
 export function VisitDialog({ meet, onClose }: { meet: Meet; onClose: () => void }) {
@@ -75,7 +76,7 @@ export function VisitDialog({ meet, onClose }: { meet: Meet; onClose: () => void
                         alt=""
                         sizes="56px"
                         ratio={1}
-                        className={classes.thumb ?? ''}
+                        className={shared.thumb ?? ''}
                       />
                       <bdi>{name}</bdi>
                     </span>
