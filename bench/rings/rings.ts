@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import loadHighs from 'highs';
+import loadHighs, { type Highs } from 'highs';
 import type { Swap } from '../../apps/exchange-service/src/rings/domain/swap.ts';
 import { chooseRings, ringsAmong } from '../../apps/exchange-service/src/rings/solver/choose-rings.ts';
 import { packRings } from '../../apps/exchange-service/src/rings/solver/pack-rings.ts';
@@ -46,23 +46,23 @@ export function ringsReport(results: readonly RingsResult[]): string {
 
 const weightOf = (swaps: readonly Swap[]): number => swaps.reduce((sum, { weight }) => sum + weight, 0);
 
-async function optimum(swaps: readonly Swap[]): Promise<number | null> {
+function optimum(highs: Highs, swaps: readonly Swap[]): number | null {
   const rings = ringsAmong(swaps);
   if (rings.length > mostRingsAtOnce) return null;
-  return packRings(await loadHighs(), rings).reduce((sum, { weight }) => sum + weight, 0);
+  return packRings(highs, rings).reduce((sum, { weight }) => sum + weight, 0);
 }
 
-async function measured(members: number, radius: number, rounds: number): Promise<RingsResult> {
+function measured(highs: Highs, members: number, radius: number, rounds: number): RingsResult {
   const swaps = swapsOf(members, radius);
   const seconds: number[] = [];
   let chosen: Swap[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const begun = performance.now();
-    chosen = (await chooseRings(swaps)).flat();
+    chosen = chooseRings(highs, swaps).flat();
     seconds.push((performance.now() - begun) / 1_000);
   }
   // Rings that overlap as much as those of a wide radius are too many for one program.
-  const best = radius === radiusKm ? await optimum(swaps) : null;
+  const best = radius === radiusKm ? optimum(highs, swaps) : null;
   return {
     ...{ members, radiusKm: radius, swaps: swaps.length, possible: ringsAmong(swaps).length, served: chosen.length },
     seconds: median(seconds),
@@ -72,9 +72,10 @@ async function measured(members: number, radius: number, rounds: number): Promis
 
 /** Measures how long rings take to choose, how many members they serve, and how near they are to the optimum. */
 export async function benchRings(_group: ProcessGroup, folder: string, given: BenchArguments): Promise<void> {
+  const highs = await loadHighs();
   const results: RingsResult[] = [];
-  for (const size of given.sizes) results.push(await measured(size, radiusKm, given.rounds));
-  results.push(await measured(Math.min(...given.sizes), wideRadiusKm, 1));
+  for (const size of given.sizes) results.push(measured(highs, size, radiusKm, given.rounds));
+  results.push(measured(highs, Math.min(...given.sizes), wideRadiusKm, 1));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'report.md'), `${ringsReport(results)}\n`);
   console.log(`\n${machine()}; load average ${loadAverage()}; medians of ${String(given.rounds)} rounds\n`);

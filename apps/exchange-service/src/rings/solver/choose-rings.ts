@@ -1,4 +1,4 @@
-import loadHighs, { type Highs } from 'highs';
+import type { Highs } from 'highs';
 import { mostSwapsEach, type Swap } from '../domain/swap.ts';
 import { packRings } from './pack-rings.ts';
 import { possibleRings, type PossibleRing } from './possible-rings.ts';
@@ -19,8 +19,7 @@ const fewestEach = 3;
  *
  * @returns the swaps of each ring in order: each one's wisher is the owner of the next, and the last one's of the first
  */
-export async function chooseRings(swaps: readonly Swap[]): Promise<Swap[][]> {
-  const highs = await loadHighs();
+export function chooseRings(highs: Highs, swaps: readonly Swap[]): Swap[][] {
   const rings = ringsAmong(swaps);
   return Array.from(inWindows(highs, rings), (ring) => [...ring.swaps]);
 }
