@@ -10,6 +10,8 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { AgreeAtMeet } from './agree-at-meet.tsx';
 
 const exchange = anExchange({ status: 'accepted' });
+const meetIn = (days: number, more: Partial<Meet> = {}): Meet =>
+  aMeet({ starts_at: new Date(Date.now() + days * 86_400_000).toISOString(), ...more });
 
 beforeEach(() => localStorage.clear());
 
@@ -25,11 +27,12 @@ async function show(visited: Meet[], reply: () => { status?: number; body?: unkn
 
 it('proposes to hand over at a swap meet that is ahead', async () => {
   const { sent, isSent } = await show([
-    aMeet(),
-    aMeet({ id: '0193f1a0-0000-7000-8000-000000000062', title: 'Off', status: 'cancelled' }),
+    meetIn(1),
+    meetIn(1, { id: '0193f1a0-0000-7000-8000-000000000062', title: 'Off', status: 'cancelled' }),
+    meetIn(70, { id: '0193f1a0-0000-7000-8000-000000000063', title: 'Far ahead' }),
   ]);
   const select = await screen.findByLabelText('Or at a swap meet');
-  expect(screen.queryByRole('option', { name: /Off/ })).toBeNull();
+  expect(screen.queryByRole('option', { name: /Off|Far ahead/ })).toBeNull();
   await userEvent.selectOptions(select, screen.getByRole('option', { name: /Spring swap/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Propose it' }));
   await waitFor(() => expect(isSent()).toBe(true));
@@ -39,7 +42,7 @@ it('proposes to hand over at a swap meet that is ahead', async () => {
 });
 
 it('says why where the other user does not come', async () => {
-  const { isSent } = await show([aMeet()], () => ({ status: 409, body: { code: 'not_visiting', detail: 'x' } }));
+  const { isSent } = await show([meetIn(1)], () => ({ status: 409, body: { code: 'not_visiting', detail: 'x' } }));
   await userEvent.selectOptions(await screen.findByLabelText('Or at a swap meet'), aMeet().id);
   await userEvent.click(screen.getByRole('button', { name: 'Propose it' }));
   expect(await screen.findByText('This is only possible between visitors of the swap meet.')).toBeVisible();

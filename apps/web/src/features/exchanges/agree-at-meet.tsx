@@ -1,5 +1,5 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
-import type { Exchange } from '@offshoot/contracts/exchange';
+import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
 import { agreeAtMeet } from '@offshoot/contracts/operations/meets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +27,11 @@ export function AgreeAtMeet({ exchange, name, onSent }: Props) {
   const { data } = useMyMeets();
   const [chosen, setChosen] = useState('');
   const propose = useExchangeAct((meetId: string) => call(agreeAtMeet, { id: exchange.id, meet_id: meetId }));
-  const ahead = (data?.visited ?? []).filter(
-    ({ status, starts_at }) => status === 'published' && Date.parse(starts_at) > serverNow(),
-  );
+  const latest = serverNow() + exchangeLimits.meetingWithinDays * 86_400_000;
+  const ahead = (data?.visited ?? []).filter(({ status, starts_at }) => {
+    const start = Date.parse(starts_at);
+    return status === 'published' && start > serverNow() && start <= latest;
+  });
   if (ahead.length === 0) return null;
   const send = () =>
     propose.mutate(chosen, {
