@@ -62,6 +62,11 @@ async function given(giver: Actor, plant = driver.plantOf(giver)) {
   await driver.confirm(giver, exchange);
   return { receiver, giver, plant, exchange: await driver.confirm(receiver, exchange) };
 }
+const ban = ({ user_id }: Actor) => {
+  const at = clock.now().toISOString();
+  const until = new Date(clock.now().getTime() + 99 * day).toISOString();
+  return harness.deliver({ type: 'person.banned.v1', data: { user_id, version: 1, until, at } });
+};
 const settle = async (reportId: string, exchange: Exchange, act: ModerationAct) => {
   await harness.deliver({
     type: 'moderation.settled.v1',
@@ -100,8 +105,6 @@ describe('a pest that was found after a handover', () => {
     expect(await foundOn({ rita, otto, plant, exchange })).toMatchObject([
       { giver_id: otto.user_id, found_plant_id: plant.plant_id, pest: 'spider_mites' },
     ]);
-    await check(rita, exchange, 'thrips', 4);
-    expect((await warned(plant)).map(([id]) => id)).toEqual([otto.user_id, otto.user_id]);
   });
 
   it('warns the receiver where the giver found it, whose listings do not wait', async () => {
@@ -123,6 +126,38 @@ describe('a pest that was found after a handover', () => {
     await check(early.rita, early.exchange, 'thrips');
     expect(await warned(early.plant)).toHaveLength(1);
     expect([await foundOn(early), await cleared(early)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('warns of the same pest of a family again after sixty days, or once the report was corrected', async () => {
+    const otto = person();
+    const plant = driver.plantOf(otto);
+    const { receiver: giver } = await given(otto, plant);
+    const family = [plant];
+    const report = async () => {
+      const made = await given(giver);
+      family.push(made.plant);
+      const ids = family.map(({ plant_id }) => plant_id);
+      for (const id of ids) plantService.kin.set(id, ids);
+      clock.advance(day);
+      await check(made.receiver, made.exchange, 'thrips');
+      return made;
+    };
+    const ottos = async () => (await warned(...family)).filter(([id]) => id === otto.user_id).length;
+    const warnedAgo = (days: number) =>
+      harness.database.query('UPDATE pest_warning SET warned_at = $2 WHERE person_id = $1', [
+        otto.user_id,
+        new Date(clock.now().getTime() - days * day),
+      ]);
+    const again = () => report().then(ottos);
+    const elder = await report();
+    expect(await ottos()).toBe(1);
+    expect(await again()).toBe(1);
+    await check(elder.receiver, elder.exchange, null);
+    expect(await again()).toBe(2);
+    await warnedAgo(58);
+    expect(await again()).toBe(2);
+    await warnedAgo(61);
+    expect(await again()).toBe(3);
   });
 
   it('is not cleared while another check of the same exchange names it', async () => {
@@ -181,9 +216,8 @@ describe('a pest that was found after a handover', () => {
 
   it('warns neither a banned nor a deleted user', async () => {
     const made = await completed();
+    await ban(made.otto);
     const at = clock.now().toISOString();
-    const until = new Date(clock.now().getTime() + 99 * day).toISOString();
-    await harness.deliver({ type: 'person.banned.v1', data: { user_id: made.otto.user_id, version: 1, until, at } });
     const deleted = await completed();
     await harness.deliver({ type: 'person.deleted.v1', data: { user_id: deleted.otto.user_id, at } });
     await harness.settled();
@@ -244,6 +278,43 @@ describe('moderators decide whether it warns others', () => {
     expect([(await reported(made)).length, await warned(made.plant)]).toEqual([1, []]);
   });
 
+  it('where its finder reported another pest of the same exchange, though that was corrected', async () => {
+    const made = await completed();
+    await check(made.rita, made.exchange, 'thrips');
+    expect(await warned(made.plant)).toHaveLength(1);
+    clock.advance(3 * day);
+    await check(made.rita, made.exchange, 'aphids', 4);
+    expect([(await reported(made)).length, (await warned(made.plant)).length]).toEqual([1, 1]);
+    await check(made.rita, made.exchange, null);
+    await check(made.rita, made.exchange, 'spider_mites');
+    expect([(await reported(made)).length, (await warned(made.plant)).length]).toEqual([2, 1]);
+  });
+
+  it('where its finder was banned meanwhile', async () => {
+    const made = await completed();
+    await check(made.rita, made.exchange, 'thrips');
+    await ban(made.rita);
+    const [report] = await reported(made);
+    expect([report?.found_by, await warned(made.plant)]).toEqual([made.rita.user_id, []]);
+    await settle(report?.report_id ?? '', made.exchange, 'approve');
+    expect(await warned(made.plant)).toHaveLength(1);
+  });
+
+  it('in one case, however often its finder changes their mind before', async () => {
+    const { rita, exchange, plant, otto, reportId } = await blocked();
+    await check(rita, exchange, null);
+    await check(rita, exchange, 'thrips');
+    for (const { report_id } of await reported({ rita, exchange, plant, otto })) expect(report_id).toBe(reportId);
+    await settle(reportId, exchange, 'approve');
+    expect(await warned(plant)).toEqual([[otto.user_id, exchange.id]]);
+    const dismissed = await blocked();
+    await check(dismissed.rita, dismissed.exchange, null);
+    await settle(dismissed.reportId, dismissed.exchange, 'resolve_dispute');
+    await check(dismissed.rita, dismissed.exchange, 'thrips');
+    await settle(dismissed.reportId, dismissed.exchange, 'approve');
+    expect(await warned(dismissed.plant)).toEqual([]);
+  });
+
   it('from the fourth plant of a finder within thirty days on', async () => {
     const rita = person();
     const made: { plant: PlantReadModel; exchange: Exchange }[] = [];
@@ -259,12 +330,8 @@ describe('moderators decide whether it warns others', () => {
     const counts = async () => Promise.all(made.map(async ({ plant }) => (await warned(plant)).length));
     for (const { exchange } of made.slice(0, 4)) await check(rita, exchange, 'thrips');
     expect(await counts()).toEqual([1, 1, 1, 0, 0]);
-    // Another pest of the first plant is on no further plant.
-    clock.advance(3 * day);
-    if (made[0]) await check(rita, made[0].exchange, 'aphids', 4);
-    expect(await counts()).toEqual([2, 1, 1, 0, 0]);
     // Checks close after three weeks, so that the next plant is a new one.
-    clock.advance(28 * day);
+    clock.advance(31 * day);
     const later = await given(person());
     await harness.database.query('UPDATE pest_report SET finder_id = $1 WHERE finder_id = $2', [
       later.receiver.user_id,

@@ -47,6 +47,19 @@ describe('a photo that another user uploaded before', () => {
     expect(await isDuplicate(person(), await aloe(), await change(monstera))).toBe(true);
   });
 
+  it.each([
+    ['while the first listing waits for a look for pests', 'cactus-1', true],
+    ['no longer once the first listing was deactivated', 'fern-1', false],
+  ] as const)('is flagged %s', async (_, photo, waits) => {
+    const file = await readFile(demoPhotoFile(photo, 1600));
+    const { plant } = await list(person(), file);
+    const { database } = test.running;
+    await database.query(`UPDATE plant SET status = 'inactive' WHERE id = $1`, [plant.id]);
+    if (waits)
+      await database.query(`INSERT INTO pest_wait (plant_id, report_id, pest) VALUES ($1, $1, 'thrips')`, [plant.id]);
+    expect(await isDuplicate(person(), file)).toBe(waits);
+  });
+
   it('is distinguished from an own photo, a different picture, and a later copy of an own photo', async () => {
     expect(await isDuplicate(grower, monstera)).toBe(false);
     expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);

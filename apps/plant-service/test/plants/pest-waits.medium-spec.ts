@@ -3,18 +3,19 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { EventData } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import { lisbon, person, PlantServiceTest } from '../plant-service.ts';
 
 const porto = { latitude: 41.1496, longitude: -8.611 };
+const clock = testClock('2026-06-01T23:59:00Z');
 let test: PlantServiceTest;
 beforeAll(async () => {
-  test = await PlantServiceTest.start();
+  test = await PlantServiceTest.start({ clock });
 });
 afterAll(() => test.stop());
 
-const at = () => new Date().toISOString();
-const today = () => at().slice(0, 10);
+const at = () => clock.now().toISOString();
 const get = ({ id }: Plant, actor: Actor) => test.running.call('plants.get', { id }, { actor });
 const stateOf = async (plant: Plant, owner: Actor) => {
   const { status, pests_wait } = await get(plant, owner);
@@ -52,6 +53,8 @@ async function given(owner: Actor, place = lisbon) {
   return plant;
 }
 const decide = async (plant: Plant, act: 'hide' | 'restore') => {
+  // Of two decisions the later counts.
+  clock.advance(1);
   await test.running.deliver({
     type: 'moderation.acted.v1',
     data: {
@@ -98,9 +101,40 @@ describe('listings from the place of a plant with pests', () => {
     await lookOver(aloe, owner);
     await lookOver(aloe, owner);
     for (const plant of [fern, aloe])
-      expect(await get(plant, person())).toMatchObject({ status: 'available', pests_checked_on: today() });
+      expect(await get(plant, person())).toMatchObject({ status: 'available', pests_checked_on: '2026-06-01' });
     expect((await get(handed, owner)).pests_checked_on).toBeNull();
     expect(lastChange(fern)).toBe('available');
+  });
+
+  it('are shown with their place to whom an accepted exchange shares it, and can be deleted once none holds them', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const address = 'Rua Canary 98';
+    const fern = await test.publish(owner, { ...lisbon, address });
+    const requester = person();
+    const exchange = exchangeOf(owner, fern, { requester_id: requester.user_id });
+    const data = { ...exchange, version: 2, status: 'accepted' as const, shares_address: true };
+    await test.running.deliver({ type: 'exchange.accepted.v1', data });
+    await test.running.settled();
+    await found(owner, handed);
+    expect(await get(fern, requester)).toMatchObject({
+      ...lisbon,
+      address,
+      status: 'inactive',
+      location_is_exact: true,
+    });
+    expect((await get(fern, requester)).pests_wait).toBeUndefined();
+    expect(await outcome(get(fern, person()))).toBe('plant_not_found');
+    await decide(fern, 'hide');
+    expect(await outcome(get(fern, requester))).toBe('plant_not_found');
+    const aloe = await test.publish(owner, lisbon);
+    await found(owner, handed, 'aphids');
+    const remove = () => test.running.call('plants.delete', { id: aloe.id }, { actor: owner });
+    test.held?.add(aloe.id);
+    expect(await outcome(remove())).toBe('plant_held');
+    test.held?.delete(aloe.id);
+    await remove();
+    expect(await outcome(get(aloe, owner))).toBe('own_plant_deleted');
   });
 
   it('stay off while their owner treats them, whatever the finder corrects', async () => {

@@ -19,7 +19,8 @@ export class RemindOfQuarantine {
     const row = await lockExchange(tx, exchangeId);
     if (row?.status !== 'completed') return;
     const now = this.clock.now();
-    for (const checkerId of [row.requester_id, row.owner_id]) {
+    // In one order, so that two exchanges of the same parties do not wait for each other.
+    for (const checkerId of [row.requester_id, row.owner_id].toSorted()) {
       if (await isBanned(tx, checkerId, now)) continue;
       if (await recordCheckReminder(tx, { exchangeId, checkerId, day }, now))
         await this.events.quarantineDue(tx, row, { checker_id: checkerId, day }, now);

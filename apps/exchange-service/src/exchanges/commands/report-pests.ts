@@ -9,7 +9,7 @@ import { receivedBy } from '../domain/growth.ts';
 import { partyOf } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
-import { clearReports, reportFound, setReportState, withdrawReports } from '../persistence/pest-rows.ts';
+import { clearReports, dismissReport, holdAgain, reportFound, withdrawReports } from '../persistence/pest-rows.ts';
 
 /** Makes reports of the pests that a party found, which warn others some minutes later, and ends those that they corrected. */
 @Injectable()
@@ -29,6 +29,8 @@ export class ReportPests {
     const withdrawn = await withdrawReports(tx, finder);
     const cleared = await clearReports(tx, finder);
     for (const report_id of cleared) await this.events.pestCleared(tx, exchange, report_id, now);
+    for (const report_id of await holdAgain(tx, finder))
+      await this.events.pestReported(tx, exchange, { report_id, found_by: finderId }, now);
     const plantId = receivedBy(partyOf(exchange, finderId), exchange) ?? exchange.plant_id;
     const runAt = new Date(now.getTime() + this.config.PEST_WARNING_MINUTES * 60_000);
     for (const report_id of await reportFound(tx, finder, plantId, now))
@@ -43,7 +45,7 @@ export class ReportPests {
   /** What moderators decided about a report that waited for them. */
   async decide(tx: Tx, reportId: string, isReleased: boolean): Promise<void> {
     if (isReleased) await this.jobs.defer(tx, 'exchange.warn_of_pest', { report_id: reportId, released: true });
-    else if (await setReportState(tx, reportId, { from: 'held', to: 'dismissed' }))
+    else if (await dismissReport(tx, reportId))
       tx.afterCommit(() => this.metrics.counter('offshoot_pest_reports_total').inc({ outcome: 'dismissed' }));
   }
 }

@@ -61,7 +61,9 @@ export class WarnOfPest {
     if (!exchange || report?.state !== from) return;
     const otherId = report.finder_id === exchange.owner_id ? exchange.requester_id : exchange.owner_id;
     const now = this.clock.now();
-    if (!released && (await needsModerators(tx, report, otherId))) {
+    const isHeld =
+      !released && ((await isBanned(tx, report.finder_id, now)) || (await needsModerators(tx, report, otherId)));
+    if (isHeld) {
       await setReportState(tx, report_id, { from, to: 'held' });
       await this.events.pestReported(tx, exchange, { report_id, found_by: report.finder_id }, now);
       tx.afterCommit(() => this.count('held', 0));
@@ -88,7 +90,7 @@ export class WarnOfPest {
     // In one order, so that two reports of a family do not wait for each other.
     for (const [personId, handover] of [...own].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       if (await isBanned(tx, personId, now)) continue;
-      if (!(await recordWarning(tx, { personId, familyId, pest: report.pest }, now))) continue;
+      if (!(await recordWarning(tx, { personId, familyId, pest: report.pest, reportId: report.id }, now))) continue;
       await this.events.pestWarned(tx, handover, { warned_id: personId, pest: report.pest }, now);
       warned += 1;
     }

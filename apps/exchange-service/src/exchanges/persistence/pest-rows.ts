@@ -16,7 +16,7 @@ export interface PestReportRow {
   readonly finder_id: string;
   readonly plant_id: string;
   readonly pest: string;
-  readonly state: 'found' | 'held' | 'warned' | 'cleared' | 'dismissed';
+  readonly state: 'found' | 'held' | 'withdrawn' | 'warned' | 'cleared' | 'dismissed';
   readonly found_at: Date;
 }
 
@@ -45,17 +45,41 @@ export async function reportFound(
 const corrected = `exchange_id = $1 AND finder_id = $2 AND pest NOT IN (
   SELECT pest FROM quarantine_check WHERE exchange_id = $1 AND checker_id = $2 AND pest IS NOT NULL)`;
 
-/** Deletes the reports that a party corrected before others were warned. @returns how many */
-export const withdrawReports = (tx: Tx, { exchangeId, finderId }: Finder): Promise<number> =>
-  tx.execute(`DELETE FROM pest_report WHERE ${corrected} AND state IN ('found', 'held')`, [exchangeId, finderId]);
+/** Ends the reports that a party corrected before others were warned. One that moderators were given keeps its case. @returns how many */
+export async function withdrawReports(tx: Tx, { exchangeId, finderId }: Finder): Promise<number> {
+  const party = [exchangeId, finderId];
+  const deleted = await tx.execute(`DELETE FROM pest_report WHERE ${corrected} AND state = 'found'`, party);
+  return (
+    deleted +
+    (await tx.execute(`UPDATE pest_report SET state = 'withdrawn' WHERE ${corrected} AND state = 'held'`, party))
+  );
+}
 
-/** Ends the reports that a party corrected after others were warned. @returns their ids */
+/** Gives moderators the reports again that a party withdrew and found after all. @returns their ids */
+export async function holdAgain(tx: Tx, { exchangeId, finderId }: Finder): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE pest_report SET state = 'held' WHERE exchange_id = $1 AND finder_id = $2 AND state = 'withdrawn' AND pest IN (
+       SELECT pest FROM quarantine_check WHERE exchange_id = $1 AND checker_id = $2) RETURNING id`,
+    [exchangeId, finderId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the reports that a party corrected after others were warned, who can be warned of it again. @returns their ids */
 export async function clearReports(tx: Tx, { exchangeId, finderId }: Finder): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE pest_report SET state = 'cleared' WHERE ${corrected} AND state = 'warned' RETURNING id`,
     [exchangeId, finderId],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  // In the order in which users are warned.
+  await tx.execute(
+    `DELETE FROM pest_warning warning USING (
+       SELECT person_id, family_id, pest FROM pest_warning WHERE report_id = ANY ($1::uuid[]) ORDER BY person_id FOR UPDATE) cleared
+     WHERE (warning.person_id, warning.family_id, warning.pest) = (cleared.person_id, cleared.family_id, cleared.pest)`,
+    [ids],
+  );
+  return ids;
 }
 
 export async function findReport(tx: Tx, id: string): Promise<PestReportRow | undefined> {
@@ -76,22 +100,32 @@ export async function setReportState(
   return (await tx.execute('UPDATE pest_report SET state = $3 WHERE id = $1 AND state = $2', [id, from, to])) > 0;
 }
 
+/** Dismisses a report that moderators were given, also one that was withdrawn. @returns whether it was open */
+export async function dismissReport(tx: Tx, id: string): Promise<boolean> {
+  const dismissed = await tx.execute(
+    `UPDATE pest_report SET state = 'dismissed' WHERE id = $1 AND state IN ('held', 'withdrawn')`,
+    [id],
+  );
+  return dismissed > 0;
+}
+
 /**
- * Whether moderators decide if a report warns others: its finder reported as many other plants lately, or blocks the other party, or moderators
- * have not decided yet who of the two is right.
+ * Whether moderators decide if a report warns others: its finder reported another pest of the same exchange before, or as many other plants
+ * lately, or blocks the other party, or moderators have not decided yet who of the two is right.
  */
 export async function needsModerators(tx: Tx, report: PestReportRow, otherId: string): Promise<boolean> {
   const { plants, withinDays } = pestWarnings;
   const [row] = await tx.query<{ needed: boolean }>(
     `SELECT
-       (SELECT count(DISTINCT plant_id) FROM pest_report WHERE finder_id = $1 AND plant_id <> $3
+       (SELECT count(DISTINCT plant_id) FROM pest_report WHERE finder_id = $1 AND plant_id <> $3 AND state <> 'withdrawn'
           AND found_at > $4::timestamptz - interval '${withinDays} days' AND (found_at, id) < (
             SELECT found_at, id FROM pest_report WHERE finder_id = $1 AND plant_id = $3 ORDER BY found_at, id LIMIT 1)) >= ${plants}
+       OR EXISTS (SELECT FROM pest_report WHERE finder_id = $1 AND exchange_id = $5 AND id <> $6 AND state NOT IN ('found', 'withdrawn'))
        OR EXISTS (SELECT FROM block_read_model WHERE active AND blocker_id = $1 AND blocked_id = $2)
        OR EXISTS (SELECT FROM exchange WHERE ((requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1))
             AND ((is_disputed AND dispute_resolved_at IS NULL) OR (no_show_contest_id IS NOT NULL AND no_show_decided_at IS NULL)))
        AS needed`,
-    [report.finder_id, otherId, report.plant_id, report.found_at],
+    [report.finder_id, otherId, report.plant_id, report.found_at, report.exchange_id, report.id],
   );
   return row?.needed ?? true;
 }
@@ -105,18 +139,19 @@ export const handoversOf = (tx: Tx, plantIds: readonly string[], foundAt: Date):
     [plantIds, foundAt],
   );
 
-/** Records that a user is warned, once for each pest of a family. @returns false if they were before, or deleted their account */
+/** Records that a user is warned, once in so many days for each pest of a family. @returns false if they were before, or deleted their account */
 export async function recordWarning(
   tx: Tx,
-  { personId, familyId, pest }: Readonly<Record<'personId' | 'familyId' | 'pest', string>>,
+  { personId, familyId, pest, reportId }: Readonly<Record<'personId' | 'familyId' | 'pest' | 'reportId', string>>,
   now: Date,
 ): Promise<boolean> {
   await lockPerson(tx, personId);
   const recorded = await tx.execute(
-    `INSERT INTO pest_warning (person_id, family_id, pest, warned_at)
-     SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $1)
-     ON CONFLICT DO NOTHING`,
-    [personId, familyId, pest, now],
+    `INSERT INTO pest_warning AS warning (person_id, family_id, pest, warned_at, report_id)
+     SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM deleted_person WHERE person_id = $1)
+     ON CONFLICT (person_id, family_id, pest) DO UPDATE SET warned_at = excluded.warned_at, report_id = excluded.report_id
+       WHERE warning.warned_at < excluded.warned_at - interval '${pestWarnings.days} days'`,
+    [personId, familyId, pest, now, reportId],
   );
   return recorded > 0;
 }

@@ -23,14 +23,15 @@ interface CopiedPlant {
 }
 
 /**
- * Plants with the oldest twins of a photo, among photos of plants that are not deleted, rejected or inactive, and all
- * photos of the same owner.
+ * Plants with the oldest twins of a photo, among photos of plants that are not deleted, rejected or inactive but for a look
+ * for pests, and all photos of the same owner.
  */
 function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
   return {
     text: `SELECT plant.id AS plant_id, other.owner_id, plant.name, other.id AS photo_id FROM photo other JOIN plant ON plant.id = other.plant_id
       WHERE other.state = 'attached' AND ${isTwin(5)} AND other.created_at < $4
-        AND (other.owner_id = $3 OR (plant.deleted_at IS NULL AND plant.status NOT IN ('rejected', 'inactive')))
+        AND (other.owner_id = $3 OR (plant.deleted_at IS NULL AND plant.status <> 'rejected'
+          AND (plant.status <> 'inactive' OR plant.withheld IS NULL AND EXISTS (SELECT FROM pest_wait WHERE pest_wait.plant_id = plant.id))))
       ORDER BY other.created_at LIMIT ${twinsShown}`,
     values: [photo.phash, bits, photo.owner_id, photo.created_at, ...quarterProbes(photo.phash)],
   };

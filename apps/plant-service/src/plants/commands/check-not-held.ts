@@ -26,8 +26,8 @@ export class CheckNotHeld {
   async handle(actor: Actor, plantId: string): Promise<void> {
     const plant = await this.database.read((tx) => visiblePlant(tx, actor, plantId, this.clock.now()));
     if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
-    // Only available plants can be held.
-    if (plant.status !== 'available') return;
+    // Only plants that are available, or wait for a look for pests, can be held.
+    if (plant.status !== 'available' && plant.status !== 'inactive') return;
     const { held } = await this.rpc.call('exchanges.holds_plant', { plant_id: plantId });
     if (held) throw new DomainError('plant_held');
   }

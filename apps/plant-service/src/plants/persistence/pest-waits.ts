@@ -9,6 +9,9 @@ const ownStatus = 'coalesce(withheld_status, status)';
 /** SQL: whether the plant waits for its owner to look it over for pests. */
 export const waitsForPests = 'EXISTS (SELECT FROM pest_wait WHERE pest_wait.plant_id = plant.id)';
 
+/** SQL: whether the plant is not shown for that reason alone. */
+export const isOffForPests = `withheld IS NULL AND status = 'inactive' AND ${waitsForPests}`;
+
 /** SQL: assignments that give a plant a status, at once or once moderators no longer withhold it. */
 const statusBecomes = (status: 'available' | 'inactive'): string =>
   `status = CASE WHEN withheld IS NULL THEN '${status}' ELSE status END,

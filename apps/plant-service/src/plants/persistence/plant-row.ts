@@ -7,7 +7,7 @@ import { type ImageMeta, imageReferenceOf } from '@offshoot/contracts/basics';
 import { earthRadiusKm } from '../../sphere/sphere.ts';
 import { editVersionOf } from '../domain/edit-version.ts';
 import type { EditableContent } from '../domain/edit-version.ts';
-import { waitsForPests } from './pest-waits.ts';
+import { isOffForPests } from './pest-waits.ts';
 import { revisionTextsAsJson, textColumns } from './text-columns.ts';
 
 /** A photo as stored in the JSON columns of plants and revisions. */
@@ -194,7 +194,7 @@ export interface ReadModelRow {
  * not end exchanges.
  */
 export const readModelColumns = `id, version, owner_id, name, photos, offer, deleted_at,
-  CASE WHEN withheld = 'inactive' AND NOT withheld_for_good OR withheld IS NULL AND status = 'inactive' AND ${waitsForPests}
+  CASE WHEN withheld = 'inactive' AND NOT withheld_for_good OR ${isOffForPests}
     THEN 'pending' ELSE status END AS status`;
 
 /** A plant as the read models of other services store it. */

@@ -11,6 +11,7 @@ import { coordinatesOf } from '../../query-centre/query-centre.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { isVisibleTo, type Viewer } from '../domain/visibility.ts';
 import { isHiddenFrom } from '../persistence/hidden-owners.ts';
+import { isOffForPests } from '../persistence/pest-waits.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
@@ -63,18 +64,21 @@ export class GetPlant {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));
-    const [row] = await this.database.query<PlantRow & { public_cell: string }>(
-      `SELECT ${columns}, public_cell FROM plant WHERE id = ${parameters.add(query.id)}
+    const [row] = await this.database.query<PlantRow & { public_cell: string; is_off_for_pests: boolean }>(
+      `SELECT ${columns}, public_cell, ${isOffForPests} AS is_off_for_pests FROM plant WHERE id = ${parameters.add(query.id)}
          AND (deleted_at IS NULL OR deleted_at > ${parameters.add(deletedSince)}::timestamptz)`,
       parameters.values,
     );
-    if (!row || !isVisibleTo(viewer, row)) return null;
+    if (!row) return null;
+    const isVisible = isVisibleTo(viewer, row);
+    // One that waits stays visible to whom its place is shared.
+    if (!isVisible && !row.is_off_for_pests) return null;
     const plant = { ...presentPlant(row, this.media.signed), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
     return this.database.read(async (tx) => {
       if (await isHiddenFrom(tx, viewer, row.owner_id, this.clock.now())) return null;
       const shared = await placeSharedWith(tx, row.id, viewer.user_id);
-      if (!shared) return plant;
+      if (!shared) return isVisible ? plant : null;
       const { exact_latitude: latitude, exact_longitude: longitude, exact_address } = shared;
       return { ...plant, latitude, longitude, address: exact_address ?? row.town, location_is_exact: true };
     });
