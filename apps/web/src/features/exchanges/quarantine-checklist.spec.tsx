@@ -69,11 +69,22 @@ describe('the checks for pests', () => {
     const stored = await show([{ ...first, result: { pest: 'thrips', at } }]);
     expect(await screen.findByRole('listitem')).toHaveTextContent(/Day 1 · Thrips/);
     expect(screen.getByText(/Keep the plant apart/)).toBeVisible();
-    expect(screen.getByText(/If it was a mistake, correct it at once/)).toBeVisible();
+    expect(screen.queryByText(/If it was a mistake/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nothing found' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nothing found' }));
     await waitFor(() => expect(stored()).toMatchObject([{ body: { on_day: 1, pest: null } }]));
+  });
+
+  it.each([
+    ['just now', 0, true],
+    ['four minutes ago, when others are not warned yet', 4, true],
+    ['six minutes ago, when others may be warned', 6, false],
+  ])('offer a correction before others are warned: found %s', async (_when, minutes, offered) => {
+    const foundAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    await show([{ ...first, result: { pest: 'thrips', at: foundAt } }]);
+    expect(await screen.findByText(/Keep the plant apart/)).toBeVisible();
+    expect(screen.queryByText(/If it was a mistake, correct it at once/) !== null).toBe(offered);
   });
 
   it('show the day counted from the handover, though they open earlier', async () => {

@@ -8,7 +8,7 @@ import { onDemandComponent, optionalComponent } from '../../../components/chunks
 import { PhotoDialog } from '../../../components/dialogs/photo-dialog.tsx';
 import { imageUrl } from '../../../lib/photos/images.ts';
 import { AutomaticLine } from './automatic-line.tsx';
-import { useNow } from '../room/use-now.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
 import { Day } from './day.tsx';
 import emptyPane from '../rooms/empty-pane.module.css';
 import { placeInGroup } from './group-messages.ts';

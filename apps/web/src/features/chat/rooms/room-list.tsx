@@ -17,7 +17,7 @@ import { automaticIcons } from '../messages/automatic-icons.ts';
 import { preview, timeLabel } from '../chat-labels.ts';
 import classes from './room-list.module.css';
 import { useRooms } from '../chat-queries.ts';
-import { useNow } from '../room/use-now.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
 import { guarded } from '../../../components/states/guarded.tsx';
 import { isolated } from '../../../lib/i18n/phrases.ts';
 

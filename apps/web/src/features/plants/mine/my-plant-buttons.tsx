@@ -9,24 +9,27 @@ import classes from './my-plants-page.module.css';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
-/** Edit and delete, below the card of one's own plant; not offered while it is reserved, or was given away or deactivated. */
+/** Edit and delete, below the card of one's own plant; not offered while it is reserved, or was given away or deactivated. One that waits can be deleted. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const [opened, setOpened] = useState(false);
-  if (plant.is_reserved || plant.status === 'exchanged' || plant.status === 'inactive') return null;
+  const changeable = plant.status !== 'exchanged' && plant.status !== 'inactive';
+  if (plant.is_reserved || (!changeable && !plant.pests_wait)) return null;
   const close = () => setOpened(false);
   return (
     <div className={classes.buttons}>
-      <ActionIcon
-        component={Link}
-        to={`/plants/${plant.id}/edit`}
-        variant="default"
-        size={44}
-        radius="xl"
-        aria-label={t('mine.edit', { name: plant.name })}
-      >
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
+      {changeable && (
+        <ActionIcon
+          component={Link}
+          to={`/plants/${plant.id}/edit`}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={t('mine.edit', { name: plant.name })}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon
         variant="default"
         size={44}

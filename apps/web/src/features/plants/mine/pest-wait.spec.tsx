@@ -40,6 +40,12 @@ async function show(plants: Plant[]) {
 }
 const notices = () => screen.findAllByRole('region', { name: 'Waits for a look for pests' });
 
+it('lets its owner delete the plant, not change it', async () => {
+  await show([waiting('Fern')]);
+  expect(await screen.findByRole('button', { name: 'Delete Fern' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit Fern' })).toBeNull();
+});
+
 it('is shown once for each place, and in short on each plant', async () => {
   await show([waiting('Fern'), waiting('Aloes'), waiting('Elsewhere', { latitude: 41 })]);
   const [notice, ...others] = await notices();
@@ -53,8 +59,10 @@ it('ends with the word of the owner that nothing was found, at once or after tre
   await notices();
   await userEvent.click(screen.getByRole('button', { name: 'Found it, I’m treating it' }));
   expect(await screen.findByText(/^You’re treating your plants/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Treated, looked over: nothing found' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Treated, looked over: nothing found' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for a look for pests' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(looked).toMatchObject([
     [expect.stringContaining(waiting('Fern').id), { has_pests: true }],
     [expect.stringContaining(waiting('Fern').id), { has_pests: false }],

@@ -4,7 +4,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { speciesPests } from '@offshoot/contracts/species-choices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconBug } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../../components/chunks/lazy-component.tsx';
 import { toast } from '../../../components/toasts/toast.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Why an owner's listings from the place of this one are not shown, and the two things to say of all of them. */
-export function PestWait({ plant }: Props) {
+function PestWait({ plant }: Props) {
   const { t } = useTranslation(['health', 'species', 'notifications', 'handover']);
   const client = useQueryClient();
   const format = useFormat();
@@ -36,6 +36,21 @@ export function PestWait({ plant }: Props) {
     onError: (error) => toast.error(errorText(t, error)),
   });
   const { pests_wait: wait } = plant;
+  const notice = useRef<HTMLElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  // The pressed button was removed: the one that stays has the focus, or the page's heading once the notice goes.
+  useLayoutEffect(() => {
+    if (hasPressed.current && document.activeElement === document.body) first.current?.focus();
+    hasPressed.current = false;
+  }, [wait?.is_treated]);
+  useLayoutEffect(() => {
+    const shown = notice.current;
+    return () => {
+      if (shown?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    };
+  }, []);
   if (!wait) return null;
   const nameOf = (pest: string) => {
     const named = speciesPests.find((each) => each === pest);
@@ -44,10 +59,12 @@ export function PestWait({ plant }: Props) {
   // A disabled button would lose the focus.
   const idle = look.isPending && { 'aria-disabled': true, 'data-disabled': true };
   const say = (hasPests: boolean) => {
-    if (!look.isPending) look.mutate(hasPests);
+    if (look.isPending) return;
+    hasPressed.current = true;
+    look.mutate(hasPests);
   };
   return (
-    <section className={classes.wait} aria-labelledby={headingId}>
+    <section ref={notice} className={classes.wait} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.title}>
         <IconBug size={20} aria-hidden />
         {t('wait.title')}
@@ -56,7 +73,7 @@ export function PestWait({ plant }: Props) {
         {wait.is_treated ? t('wait.treating') : t('wait.text', { pests: format.list(wait.pests.map(nameOf)) })}
       </p>
       <div className={classes.acts}>
-        <Button {...idle} onClick={() => say(false)}>
+        <Button ref={first} {...idle} onClick={() => say(false)}>
           {t(wait.is_treated ? 'wait.treated' : 'wait.nothing')}
         </Button>
         {!wait.is_treated && (

@@ -10,7 +10,7 @@ import { useReasonText } from './use-reason-text.ts';
 import { RevisionNote } from './revision-note.tsx';
 
 const DeleteDialog = onDemandComponent(() => import('../mine/delete-dialog.tsx').then((m) => m.DeleteDialog));
-const PestWait = inlineComponent(() => import('../mine/pest-wait.tsx').then((m) => m.PestWait));
+const PestWaits = inlineComponent(() => import('../mine/pest-wait.tsx').then((m) => m.PestWaits));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their plant: the review's state, their last change, and the actions to edit and delete it. */
@@ -21,27 +21,27 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
   const [opened, setOpened] = useState(false);
   const changeable = plant.status !== 'exchanged' && plant.status !== 'inactive';
   return (
-    <section className={classes.box} aria-live="polite">
-      <h2 className={classes.boxTitle}>{t('owner.title')}</h2>
-      {review.includes(plant.status) && (
-        <p>{t(plant.status === 'pending_moderation' ? 'owner.judging' : 'owner.waiting')}</p>
-      )}
-      {plant.status === 'rejected' && <p>{t('owner.rejected')}</p>}
-      <Suspense>{plant.pests_wait && <PestWait plant={plant} />}</Suspense>
-      {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
-        <ul className={classes.reasons}>
-          {plant.moderation_reasons?.map(({ code }) => (
-            <li key={code}>{reasonText(code)}</li>
-          ))}
-        </ul>
-      )}
-      {plant.revision && <RevisionNote revision={plant.revision} />}
-      {plant.views !== undefined && plant.views > 0 && <p>{t('owner.views', { count: plant.views })}</p>}
-      {changeable && plant.is_reserved && <p>{t('edit.held')}</p>}
-      <div className={classes.acts}>
-        {tools}
-        {changeable && !plant.is_reserved && (
-          <>
+    <>
+      <Suspense>{plant.pests_wait && <PestWaits plants={[plant]} />}</Suspense>
+      <section className={classes.box} aria-live="polite">
+        <h2 className={classes.boxTitle}>{t('owner.title')}</h2>
+        {review.includes(plant.status) && (
+          <p>{t(plant.status === 'pending_moderation' ? 'owner.judging' : 'owner.waiting')}</p>
+        )}
+        {plant.status === 'rejected' && <p>{t('owner.rejected')}</p>}
+        {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
+          <ul className={classes.reasons}>
+            {plant.moderation_reasons?.map(({ code }) => (
+              <li key={code}>{reasonText(code)}</li>
+            ))}
+          </ul>
+        )}
+        {plant.revision && <RevisionNote revision={plant.revision} />}
+        {plant.views !== undefined && plant.views > 0 && <p>{t('owner.views', { count: plant.views })}</p>}
+        {changeable && plant.is_reserved && <p>{t('edit.held')}</p>}
+        <div className={classes.acts}>
+          {tools}
+          {changeable && !plant.is_reserved && (
             <Button
               component={Link}
               to={`/plants/${plant.id}/edit`}
@@ -50,6 +50,8 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
             >
               {t('owner.edit')}
             </Button>
+          )}
+          {(changeable || plant.pests_wait) && !plant.is_reserved && (
             <Button
               variant="outline"
               color="danger"
@@ -58,12 +60,12 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
             >
               {t('common:delete')}
             </Button>
-          </>
+          )}
+        </div>
+        {opened && (
+          <DeleteDialog plant={plant} onClose={() => setOpened(false)} onDeleted={() => void navigate('/plants/my')} />
         )}
-      </div>
-      {opened && (
-        <DeleteDialog plant={plant} onClose={() => setOpened(false)} onDeleted={() => void navigate('/plants/my')} />
-      )}
-    </section>
+      </section>
+    </>
   );
 }

@@ -27,6 +27,8 @@ async function show(plants: readonly Plant[], reply: () => number = () => 200) {
   return renderApp(page, { path: `/plants/${plants[0]?.id}`, pattern: '/plants/:id' });
 }
 
+const wait = { pests: ['thrips'], is_treated: false };
+
 describe('the page of a plant', () => {
   it.each([
     [aPlant(), 'Somewhere around Lisbon. The exact place stays private.'],
@@ -115,11 +117,32 @@ describe('the page of a plant', () => {
   });
 
   it.each([
-    ['an available', {}, true],
-    ['a reserved', { is_reserved: true }, false],
-    ['an exchanged', { status: 'exchanged' }, false],
-  ] as const)('offers its owner to change %s plant only if the server allows it', async (_kind, changed, offered) => {
-    const plant = aPlant({ owner_id: aPerson().id, ...changed });
+    ['an available', {}, true, true],
+    ['a reserved', { is_reserved: true }, false, false],
+    ['an exchanged', { status: 'exchanged' }, false, false],
+    ['a waiting', { status: 'inactive', pests_wait: wait }, false, true],
+  ] as const)(
+    'offers its owner to change and delete %s plant only if the server allows it',
+    async (_kind, changed, edits, deletes) => {
+      const plant = aPlant({ owner_id: aPerson().id, ...changed });
+      fakeServer(({ path }) => {
+        if (path === '/auth/me') return { body: aPerson() };
+        return { body: path.endsWith('/similar') ? [] : plant };
+      });
+      await renderApp(<PlantPage renderExchange={() => null} />, {
+        path: `/plants/${plant.id}`,
+        pattern: '/plants/:id',
+        signedIn: true,
+      });
+      await screen.findByRole('heading', { name: 'This is your plant' });
+      expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(edits);
+      expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(deletes);
+      expect(screen.queryByText(/^This plant is part of an exchange/) !== null).toBe('is_reserved' in changed);
+    },
+  );
+
+  it('shows its owner that it waits outside of what is read out by itself', async () => {
+    const plant = aPlant({ owner_id: aPerson().id, status: 'inactive', pests_wait: wait });
     fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };
       return { body: path.endsWith('/similar') ? [] : plant };
@@ -129,10 +152,8 @@ describe('the page of a plant', () => {
       pattern: '/plants/:id',
       signedIn: true,
     });
-    await screen.findByRole('heading', { name: 'This is your plant' });
-    expect(screen.queryByRole('link', { name: 'Edit' }) !== null).toBe(offered);
-    expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(offered);
-    expect(screen.queryByText(/^This plant is part of an exchange/) !== null).toBe('is_reserved' in changed);
+    const notice = await screen.findByRole('region', { name: 'Waits for a look for pests' });
+    expect(notice.closest('[aria-live]')).toBeNull();
   });
 
   it('links to the own plants where the server says that the deleted one was among them', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../lib/session/token-store.ts';
+import { serverNow } from '../session/token-store.ts';
 
 const EVERY_MS = 60_000;
 
