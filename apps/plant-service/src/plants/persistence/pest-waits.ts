@@ -7,7 +7,7 @@ type Found = Pick<EventData<'exchange.pest_found.v1'>, 'report_id' | 'found_plan
 const ownStatus = 'coalesce(withheld_status, status)';
 
 /** SQL: whether the plant waits for its owner to look it over for pests. */
-export const waitsForPests = 'EXISTS (SELECT FROM pest_wait WHERE pest_wait.plant_id = plant.id)';
+const waitsForPests = 'EXISTS (SELECT FROM pest_wait WHERE pest_wait.plant_id = plant.id)';
 
 /** SQL: whether the plant is not shown for that reason alone. */
 export const isOffForPests = `withheld IS NULL AND status = 'inactive' AND ${waitsForPests}`;
