@@ -49,6 +49,7 @@ const sample: Record<string, unknown> = {
   starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   ends_at: new Date(Date.now() + 3 * 86_400_000 + 3_600_000).toISOString(),
   code: '0A1B2C3D',
+  meet_id: '0193f1a0-0000-7000-8000-000000000071',
   version: 1,
   declines: 'giving',
   paused: true,

@@ -100,6 +100,7 @@ const downloads = 'apps/auth-service/test/personal-data/downloads.medium-spec.ts
 const openForms = 'apps/gateway/test/bodies.medium-spec.ts';
 const rings = 'apps/exchange-service/test/rings/rings.medium-spec.ts';
 const meets = 'apps/exchange-service/test/meets/meets.medium-spec.ts';
+const checkIn = 'apps/exchange-service/test/meets/check-in.medium-spec.ts';
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
@@ -226,19 +227,19 @@ const elsewhere: Record<string, string> = {
   'meets.code meet_not_found': meets,
   'meets.code not_visiting': meets,
   'meets.code meet_closed': meets,
-  'meets.code check_in_closed': meets,
+  'meets.code check_in_closed': checkIn,
   'meets.check_in meet_not_found': meets,
   'meets.check_in not_visiting': meets,
   'meets.check_in meet_closed': meets,
-  'meets.check_in check_in_closed': meets,
-  'meets.check_in meet_code_invalid': meets,
-  'meets.check_in own_meet_code': meets,
-  'meets.agree_exchange exchange_not_found': meets,
-  'meets.agree_exchange wrong_exchange_state': meets,
-  'meets.agree_exchange meet_not_found': meets,
-  'meets.agree_exchange meet_closed': meets,
-  'meets.agree_exchange not_visiting': meets,
-  'meets.agree_exchange validation_failed': meets,
+  'meets.check_in check_in_closed': checkIn,
+  'meets.check_in meet_code_invalid': checkIn,
+  'meets.check_in own_meet_code': checkIn,
+  'meets.agree_exchange exchange_not_found': checkIn,
+  'meets.agree_exchange wrong_exchange_state': checkIn,
+  'meets.agree_exchange meet_not_found': checkIn,
+  'meets.agree_exchange meet_closed': checkIn,
+  'meets.agree_exchange not_visiting': checkIn,
+  'meets.agree_exchange validation_failed': checkIn,
   'meets.decide validation_failed': meets,
   'meets.decide meet_not_found': meets,
   'meets.decide meet_closed': meets,
