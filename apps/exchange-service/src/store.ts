@@ -24,7 +24,6 @@ import { StandIns1796330000000 } from './migrations/1796330000000-stand-ins.ts';
 import { QuarantineChecks1796341000000 } from './migrations/1796341000000-quarantine-checks.ts';
 import { PestWarnings1796350000000 } from './migrations/1796350000000-pest-warnings.ts';
 import { CompletedByPlant1796350000100 } from './migrations/1796350000100-completed-by-plant.ts';
-import { RenewedPestWarnings1796350500000 } from './migrations/1796350500000-renewed-pest-warnings.ts';
 import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 import { FairRings1796351500000 } from './migrations/1796351500000-fair-rings.ts';
 import { Meets1796352000000 } from './migrations/1796352000000-meets.ts';
@@ -55,7 +54,6 @@ export const store = defineStore({
     QuarantineChecks1796341000000,
     PestWarnings1796350000000,
     CompletedByPlant1796350000100,
-    RenewedPestWarnings1796350500000,
     Rings1796351000000,
     FairRings1796351500000,
     Meets1796352000000,

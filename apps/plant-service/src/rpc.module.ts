@@ -68,7 +68,7 @@ import { KeepWish } from './wishes/commands/keep-wish.ts';
 import { OfferToWish } from './wishes/commands/offer-to-wish.ts';
 import { ExportWishes } from './wishes/queries/export-wishes.ts';
 import { ListSwaps } from './wishes/queries/list-swaps.ts';
-import { SpeciesAtMeets } from './wishes/queries/species-at-meet.ts';
+import { SpeciesAtMeet } from './wishes/queries/species-at-meet.ts';
 import { ListWishes } from './wishes/queries/list-wishes.ts';
 import { Weather } from './weather/weather.ts';
 
@@ -138,7 +138,7 @@ import { Weather } from './weather/weather.ts';
     OfferToWish,
     ListWishes,
     ListSwaps,
-    SpeciesAtMeets,
+    SpeciesAtMeet,
     ExportWishes,
     KeepHandoverPoints,
     VoiceRows,

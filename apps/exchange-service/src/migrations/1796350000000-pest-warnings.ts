@@ -8,19 +8,21 @@ const statements = [
     finder_id uuid NOT NULL,
     plant_id uuid NOT NULL,
     pest text NOT NULL,
-    state text NOT NULL CHECK (state IN ('found', 'held', 'warned', 'cleared', 'dismissed')),
+    state text NOT NULL CHECK (state IN ('found', 'held', 'withdrawn', 'warned', 'cleared', 'dismissed')),
     found_at timestamptz NOT NULL,
     UNIQUE (exchange_id, finder_id, pest)
   )`,
   `CREATE INDEX pest_report_of_finder ON pest_report (finder_id, found_at)`,
-  // Who was warned of which pest in which family of plants; `family_id` is its oldest plant.
+  // Who was warned last of which pest in which family of plants, by which report; `family_id` is its oldest plant.
   `CREATE TABLE pest_warning (
     person_id uuid NOT NULL,
     family_id uuid NOT NULL,
     pest text NOT NULL,
     warned_at timestamptz NOT NULL,
+    report_id uuid NOT NULL,
     PRIMARY KEY (person_id, family_id, pest)
   )`,
+  `CREATE INDEX pest_warning_of_report ON pest_warning (report_id)`,
   `CREATE TABLE quarantine_reminder (
     exchange_id uuid NOT NULL REFERENCES exchange (id),
     checker_id uuid NOT NULL,

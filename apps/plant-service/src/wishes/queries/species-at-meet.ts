@@ -8,7 +8,7 @@ import { broughtPlants, wishedBy } from '../persistence/wishes-at-meet.ts';
 
 /** The species that visitors of a swap meet wish for, and those of the plants that they bring: there no radius counts. */
 @Injectable()
-export class SpeciesAtMeets {
+export class SpeciesAtMeet {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
