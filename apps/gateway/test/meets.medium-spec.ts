@@ -74,7 +74,7 @@ describe('swap meets over HTTP', () => {
     const lines = (await response.text()).replace(/\r\n /g, '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...[`METHOD:${method}`, `STATUS:${shown}`, 'SEQUENCE:2', 'DTSTART:20261024T140000Z', 'DURATION:PT150M'],
+        ...[`METHOD:${method}`, `STATUS:${shown}`, 'SEQUENCE:2', 'DTSTART:20261024T140000Z', 'DTEND:20261024T163000Z'],
         ...['LOCATION:Jardim da Estrela', 'GEO:38.7145;-9.1601', 'SUMMARY:Cuttings </script> in the park'],
       ]),
     );

@@ -1,6 +1,6 @@
 import { stripCharacters } from '@offshoot/contracts/strip-characters';
 
-/** A meeting as a calendar event (RFC 5545). */
+/** A meeting, or a swap meet, as a calendar event (RFC 5545). */
 export interface CalendarEvent {
   /** Stays the same when the meeting changes, so that a calendar replaces its entry. */
   uid: string;
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   changedAt: Date;
   /** Null if unknown, which only a cancelled event may be. */
   startsAt: Date | null;
-  minutes: number;
+  endsAt: Date | null;
   summary: string;
   description: string;
   location: string;
@@ -54,7 +54,8 @@ export function calendarOf(event: CalendarEvent): string {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${instant(event.changedAt)}`,
     `LAST-MODIFIED:${instant(event.changedAt)}`,
-    ...(event.startsAt ? [`DTSTART:${instant(event.startsAt)}`, `DURATION:PT${event.minutes}M`] : []),
+    ...(event.startsAt ? [`DTSTART:${instant(event.startsAt)}`] : []),
+    ...(event.endsAt ? [`DTEND:${instant(event.endsAt)}`] : []),
     `STATUS:${event.status}`,
     `SUMMARY:${text(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),

@@ -10,8 +10,8 @@ import { type CalendarEvent, calendarOf } from './calendar.ts';
 import { ExchangeNames } from './names.ts';
 
 const textsIn = serverTexts('calendar');
-/** Duration of a meeting in the calendar. */
-const minutes = 30;
+/** How long a meeting lasts in the calendar. */
+const lastsMs = 30 * 60_000;
 
 /** A meeting as a calendar file. */
 @Injectable()
@@ -38,15 +38,16 @@ export class MeetingCalendar {
       actor.user_id === requester_id
         ? [owner_name, meeting.owner_stand_in]
         : [requester_name, meeting.requester_stand_in];
-    const startsAt = meeting.meeting_time ?? meeting.meeting_withdrawn_time;
+    const start = meeting.meeting_time ?? meeting.meeting_withdrawn_time;
+    const startsAt = start ? new Date(start) : null;
     const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
     const file = calendarOf({
       uid: `${id}@${new URL(this.config.PUBLIC_URL).hostname}`,
       sequence,
       status: statusOf(meeting),
       changedAt: new Date(changed_at),
-      startsAt: startsAt ? new Date(startsAt) : null,
-      minutes,
+      startsAt,
+      endsAt: startsAt && new Date(startsAt.getTime() + lastsMs),
       summary: text('summary', { plant: plant_name }),
       description: name && (standIn ? text('standIn', { name, standIn }) : text('description', { name })),
       location: meeting.meeting_address ?? '',

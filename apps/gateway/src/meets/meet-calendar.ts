@@ -6,8 +6,6 @@ import { calendarOf } from '../exchange/calendar.ts';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { preferredLanguage } from '../page/head.ts';
 
-const minuteMs = 60_000;
-
 /** A swap meet as a calendar file. */
 @Injectable()
 export class MeetCalendar {
@@ -19,7 +17,6 @@ export class MeetCalendar {
   @HttpHandler('meets.calendar')
   async send({ input: { id, lang }, actor, request, response }: HttpCall<'meets.calendar'>): Promise<void> {
     const meet = await this.rpc.call('meets.get', { id }, { actor });
-    const startsAt = new Date(meet.starts_at);
     const statuses = {
       pending: 'TENTATIVE',
       published: 'CONFIRMED',
@@ -31,8 +28,8 @@ export class MeetCalendar {
       sequence: meet.version,
       status: statuses[meet.status],
       changedAt: new Date(meet.updated_at),
-      startsAt,
-      minutes: (new Date(meet.ends_at).getTime() - startsAt.getTime()) / minuteMs,
+      startsAt: new Date(meet.starts_at),
+      endsAt: new Date(meet.ends_at),
       summary: meet.title,
       description: meet.note,
       location: meet.place_name,
