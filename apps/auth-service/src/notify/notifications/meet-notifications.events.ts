@@ -31,23 +31,31 @@ export class MeetNotificationEvents {
 
   @OnEvent('meet.reminded.v1')
   reminded({ data }: DomainEvent<'meet.reminded.v1'>, tx: Tx): Promise<void> {
-    return this.notifyOf(tx, data, 'tomorrow');
+    return this.notifyOf(tx, data, 'tomorrow', ':tomorrow');
   }
 
   @OnEvent('meet.matched.v1')
   matched({ data }: DomainEvent<'meet.matched.v1'>, tx: Tx): Promise<void> {
-    return this.notifyOf(tx, data, 'match');
+    return this.notifyOf(tx, data, 'match', ':match');
   }
 
-  /** One unread notification of a meet: the newest says how it is. */
-  private notifyOf(tx: Tx, { meet_id, person_ids, at }: MeetEvent, meet: MeetNotice): Promise<void> {
+  /**
+   * One unread notification of a meet: the newest says how it is. `group`: of what says something else about it, which does not replace that it
+   * was changed or cancelled.
+   */
+  private notifyOf(
+    tx: Tx,
+    { meet_id, person_ids, at }: MeetEvent,
+    meet: MeetNotice,
+    group: '' | ':tomorrow' | ':match' = '',
+  ): Promise<void> {
     return this.notify.all(
       tx,
       person_ids.map((userId) => ({
         userId,
         kind: 'search_match' as const,
         source: `meet:${meet_id}:${meet}:${at}`,
-        groupKey: `meet:${meet_id}`,
+        groupKey: `meet:${meet_id}${group}`,
         params: { meet, meet_id },
         path: pages.meet(meet_id),
       })),

@@ -71,9 +71,7 @@ describe('notifications about a plant', () => {
     await harness.started.deliver({ type: 'meet.decided.v1', data: { ...meet, approved: true } });
     expect(await shown()).toEqual([['approved', page]]);
     for (const [type, notice] of [
-      ['meet.matched.v1', 'match'],
       ['meet.changed.v1', 'changed'],
-      ['meet.reminded.v1', 'tomorrow'],
       ['meet.cancelled.v1', 'cancelled'],
     ] as const) {
       await harness.started.deliver({ type, data: meet });
@@ -81,6 +79,17 @@ describe('notifications about a plant', () => {
     }
     await harness.started.deliver({ type: 'meet.decided.v1', data: { ...meet, approved: false } });
     expect(await shown()).toEqual([['declined', page]]);
+  });
+
+  it('of a changed swap meet are replaced neither by its matches nor by its reminder', async () => {
+    const [ana] = await twoNeighbours(harness);
+    const meet = { meet_id: newId(), person_ids: [ana.id], at };
+    for (const type of ['meet.changed.v1', 'meet.matched.v1', 'meet.reminded.v1', 'meet.matched.v1'] as const) {
+      await harness.started.deliver({ type, data: { ...meet, at: new Date().toISOString() } });
+      await harness.started.settled();
+    }
+    const { items } = await listOf(harness, ana);
+    expect(items.map(({ params }) => params.meet).toSorted()).toEqual(['changed', 'match', 'tomorrow']);
   });
 
   it('of a ring go to its members, whatever they set for plants; the newest replaces an unread one', async () => {
