@@ -92,6 +92,7 @@ describe('the page of a swap meet', () => {
     [{ status: 'cancelled', reason: 'Storm.' }, /^This swap meet was cancelled: Storm\./],
     [{ status: 'cancelled', reason: null }, /^This swap meet was cancelled\./],
     [{ starts_at: inHours(-30), ends_at: inHours(-28) }, /^This swap meet is over\./],
+    [{ status: 'pending', starts_at: inHours(-30), ends_at: inHours(-28) }, /^This swap meet is over\./],
   ] as const)('says what its state is: %j', async (different, text) => {
     await open({ meet: aMeet(different) });
     expect(await screen.findByText(text)).toBeVisible();

@@ -2,11 +2,11 @@ import { type Meet, meetLimits } from '@offshoot/contracts/meets';
 
 const hourMs = 3_600_000;
 
-/** What a swap meet is now: its status, or `past` once it is over. */
+/** What a swap meet is now: its status, or `past` once it is over, also if no moderator has read it by then. */
 export type MeetPhase = Meet['status'] | 'past';
 
 export const phaseOf = ({ status, ends_at }: Pick<Meet, 'status' | 'ends_at'>, now: number): MeetPhase =>
-  status === 'published' && Date.parse(ends_at) <= now ? 'past' : status;
+  (status === 'published' || status === 'pending') && Date.parse(ends_at) <= now ? 'past' : status;
 
 /** Whether its visitors can check in. */
 export const isCheckInOpen = ({ status, starts_at, ends_at }: Meet, now: number): boolean =>
