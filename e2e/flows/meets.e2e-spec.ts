@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Meet } from '@offshoot/contracts/meets';
 import { confirmMeeting } from '@offshoot/contracts/operations/meetings';
-import { decideMeet, getMeet, hostMeet, moderatedMeets, visitMeet } from '@offshoot/contracts/operations/meets';
+import {
+  cancelMeet,
+  decideMeet,
+  getMeet,
+  hostMeet,
+  moderatedMeets,
+  visitMeet,
+} from '@offshoot/contracts/operations/meets';
 import { listNotifications } from '@offshoot/contracts/operations/notifications';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { createWish } from '@offshoot/contracts/operations/wishes';
@@ -170,6 +177,8 @@ it('a meet is hosted, approved, visited, and completes the exchange that was agr
   expect(await bringer.page.getByText('Has come').count()).toBe(2);
   expect([host, moderator, reader, bringer, seeker].flatMap(({ faults }) => faults)).toEqual([]);
   await Promise.all([host, moderator, reader, bringer, seeker].map(({ context }) => context.close()));
+  // A host has five ahead at most.
+  await noor.api.call(cancelMeet, { id, reason: 'The test is over' });
 });
 
 it('a host cancels their meet, and who planned to come is notified', async () => {
