@@ -89,7 +89,6 @@ const wishes = 'apps/plant-service/test/wishes/offers.medium-spec.ts';
 const notes = 'apps/moderation-service/test/cooperation/notes.medium-spec.ts';
 const escalations = 'apps/moderation-service/test/cooperation/escalation.medium-spec.ts';
 const assignments = 'apps/moderation-service/test/cooperation/assignment.medium-spec.ts';
-const translating = 'apps/moderation-service/test/translation/translating.medium-spec.ts';
 const savedReplies = 'apps/moderation-service/test/cooperation/saved-replies.medium-spec.ts';
 const googleInvitations = 'apps/auth-service/test/identity/google/google-invitations.medium-spec.ts';
 const approvals = 'apps/auth-service/test/identity/registration/approval.medium-spec.ts';
@@ -238,6 +237,7 @@ const elsewhere: Record<string, string> = {
   'meets.agree_exchange wrong_exchange_state': checkIn,
   'meets.agree_exchange meet_not_found': checkIn,
   'meets.agree_exchange meet_closed': checkIn,
+  'meets.agree_exchange meet_changed': 'apps/exchange-service/test/meets/exchanges-at-meets.medium-spec.ts',
   'meets.agree_exchange not_visiting': checkIn,
   'meets.agree_exchange validation_failed': checkIn,
   'meets.decide validation_failed': meets,
@@ -351,7 +351,7 @@ const elsewhere: Record<string, string> = {
     ].map((pair) => [`handover_points.${pair}`, handoverPoints]),
   ),
   'handover_points.of_plant plant_not_found': 'apps/gateway/test/handover-points.medium-spec.ts',
-  'translations.text translation_unavailable': translating,
+  'translations.text translation_unavailable': 'apps/moderation-service/test/translation/translating.medium-spec.ts',
   'moderation.deactivate_plant own_case': decisions,
   'moderation.deactivate_plant act_not_possible': decisions,
   'moderation.deactivate_plant deactivation_failed': decisions,

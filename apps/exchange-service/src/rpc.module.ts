@@ -7,6 +7,7 @@ import { AcceptExchange } from './exchanges/commands/accept-exchange.ts';
 import { Scheduler } from './exchanges/commands/scheduler.ts';
 import { CancelExchange } from './exchanges/commands/cancel-exchange.ts';
 import { ChangeMeeting } from './exchanges/commands/change-meeting.ts';
+import { ClearMeeting } from './exchanges/commands/clear-meeting.ts';
 import { CloseRivals } from './exchanges/commands/close-rivals.ts';
 import { ConfirmExchange } from './exchanges/commands/confirm-exchange.ts';
 import { ContestNoShow } from './exchanges/commands/contest-no-show.ts';
@@ -65,6 +66,7 @@ import { ConfirmParty } from './exchanges/commands/confirm-party.ts';
     ConfirmParty,
     CancelExchange,
     ChangeMeeting,
+    ClearMeeting,
     NameStandIn,
     ReportNoShow,
     ContestNoShow,

@@ -3,6 +3,7 @@ import { ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { ClipsJobs } from './clips/clips.ts';
 import { Scheduler } from './exchanges/commands/scheduler.ts';
 import { CloseRivals } from './exchanges/commands/close-rivals.ts';
+import { ClearMeeting } from './exchanges/commands/clear-meeting.ts';
 import { EndExchange } from './exchanges/commands/end-exchange.ts';
 import { ApplyBlock } from './exchanges/commands/apply-block.ts';
 import { ApplyModeration } from './exchanges/commands/apply-moderation.ts';
@@ -31,6 +32,7 @@ import { MeetsJobs } from './meets/meets.jobs.ts';
 import { PartFromMeets } from './meets/commands/part-from-meets.ts';
 import { RemindOfMeet } from './meets/commands/remind-of-meet.ts';
 import { RepeatMeet } from './meets/commands/repeat-meet.ts';
+import { WithdrawFromMeet } from './meets/commands/withdraw-from-meet.ts';
 import { MatchMeet } from './meets/commands/match-meet.ts';
 import { MeetScheduler } from './meets/commands/schedule-meet.ts';
 import { MeetEventPublisher } from './meets/persistence/meet-event-publisher.ts';
@@ -50,6 +52,7 @@ import { Matching } from './meets/queries/matching.ts';
     ApplyPlant,
     ApplyBlock,
     CloseRivals,
+    ClearMeeting,
     EndExchange,
     CheckExchange,
     RemindOfGrowth,
@@ -71,6 +74,7 @@ import { Matching } from './meets/queries/matching.ts';
     PartFromMeets,
     RemindOfMeet,
     RepeatMeet,
+    WithdrawFromMeet,
     MatchMeet,
     MeetScheduler,
     MeetEventPublisher,

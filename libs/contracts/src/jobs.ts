@@ -79,14 +79,16 @@ export const jobs = {
     attempts: 20,
     data: z.object({ report_id: id, released: z.boolean() }),
   },
-  /** Reminds of a swap meet on the evening before `starts_at`, the time that the job was made for. */
+  /** Reminds of a swap meet on the evening before. `version`: of the meet that the job was made for. */
   'exchange.remind_of_meet': {
     service: 'exchange',
     attempts: 20,
-    data: z.object({ meet_id: id, starts_at: instant }),
+    data: z.object({ meet_id: id, version: z.number() }),
   },
   /** A swap meet that repeats is over at `ends_at`, the time that the job was made for: the next one is made. */
   'exchange.repeat_meet': { service: 'exchange', attempts: 20, data: z.object({ meet_id: id, ends_at: instant }) },
+  /** A swap meet was cancelled, or has another time or place: the meetings of exchanges that were agreed for it are withdrawn. */
+  'exchange.withdraw_from_meet': { service: 'exchange', attempts: 20, data: z.object({ meet_id: id }) },
   /** Notifies the visitors of a swap meet of what others bring and they wish for; `day` as YYYY-MM-DD in UTC. */
   'exchange.match_meet': { service: 'exchange', attempts: 12, data: z.object({ meet_id: id, day: z.string() }) },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */

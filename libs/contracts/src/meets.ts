@@ -141,7 +141,12 @@ export type MyMeets = z.infer<typeof myMeets>;
 /** GET /moderation/meets: those that wait, the next first, or with `ahead` those that are public and not over. */
 export const moderatedMeetsQuery = z.extend(pageQuery, { state: z._default(z.enum(['pending', 'ahead']), 'pending') });
 
-/** Who comes, and what they bring, without users of blocks with the caller. */
+const visitorsAtOnce = z._default(queryNumber(z.int(), z.minimum(1), z.maximum(20)), 20);
+
+/** GET /meets/{id}/visitors, 20 at most, as each may bring 20 plants. */
+export const meetVisitorsQuery = z.extend(pageQuery, { per_page: visitorsAtOnce });
+
+/** Who comes, and what they bring, without users of blocks with the caller; `came_at` for visitors of the meet alone. */
 export const meetVisitors = paged(
   z.object({ user_id: id, user: card, came_at: z.nullable(instant), plants: z.array(broughtPlant) }),
 );

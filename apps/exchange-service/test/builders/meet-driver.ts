@@ -96,6 +96,17 @@ export class MeetDriver {
     return { host, meet: await this.decide(await this.host(host, more, inHours)) };
   }
 
+  /** The host changes something of the meet alone. */
+  edit(meet: Meet, actor: Actor, more: Partial<RpcInput<'meets.host'>>): Promise<Meet> {
+    const { id, version, title, note, place_name, latitude, longitude, starts_at, ends_at, time_zone, repeats } = meet;
+    const edited = { title, note, place_name, latitude, longitude, starts_at, ends_at, time_zone, repeats, ...more };
+    return this.harness.call('meets.edit', { ...edited, id, version }, { actor });
+  }
+
+  cancel({ id }: Meet, actor: Actor): Promise<Meet> {
+    return this.harness.call('meets.cancel', { id, reason: 'Rain' }, { actor });
+  }
+
   get({ id }: Meet, actor?: Actor): Promise<Meet> {
     return this.harness.call('meets.get', { id }, actor ? { actor } : {});
   }

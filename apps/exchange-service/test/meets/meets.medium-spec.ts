@@ -138,6 +138,38 @@ describe('a public meet', () => {
     expect(visited.map(({ id }) => id)).toEqual([meet.id]);
   });
 
+  it('leaves the list of a visitor while the host is banned or in a block with them', async () => {
+    const ana = driver.member();
+    const [first, second] = [await driver.published(), await driver.published()];
+    for (const { meet } of [first, second]) await driver.visit(meet, ana);
+    const visited = async () =>
+      (await driver.harness.call('meets.my', {}, { actor: ana })).visited.map(({ id }) => id).toSorted();
+    expect(await visited()).toEqual([first.meet.id, second.meet.id].toSorted());
+    await driver.deliver('banned', first.host);
+    expect(await visited()).toEqual([second.meet.id]);
+    await driver.block(second.host, ana);
+    expect(await visited()).toEqual([]);
+    // Who leaves such a meet has left.
+    const left = await driver.harness.call('meets.leave', { id: second.meet.id }, { actor: ana });
+    expect(left).toMatchObject({ id: second.meet.id, own_visit: null });
+  });
+
+  it('shows who has come to its visitors alone, 20 at once', async () => {
+    const { meet } = await driver.published({}, 1);
+    const [ana, ben] = [driver.member(), driver.member()];
+    for (const actor of [ana, ben]) await driver.visit(meet, actor);
+    await driver.scan(meet, ana, ben);
+    const came = async (actor = ana) =>
+      (await driver.harness.call('meets.visitors', { id: meet.id }, { actor })).items.map(({ came_at }) => came_at);
+    const now = clock.now().toISOString();
+    expect([await came(), await came(driver.member())]).toEqual([
+      [now, now],
+      [null, null],
+    ]);
+    const many = driver.harness.call('meets.visitors', { id: meet.id, per_page: 21 }, { actor: ana });
+    expect(await outcome(many)).toBe('validation_failed');
+  });
+
   it('takes only own plants that are available', async () => {
     const { meet } = await driver.published();
     const [ana, ben] = [driver.member(), driver.member()];
@@ -269,6 +301,21 @@ describe('what is erased', () => {
     expect(await driver.get(meet)).toMatchObject({ visitors: 0 });
     const { items } = await driver.harness.call('meets.visitors', { id: meet.id }, { actor: driver.member() });
     expect(items).toEqual([]);
+  });
+
+  it('is exported as far as a response can contain it', async () => {
+    const host = await driver.experienced();
+    const meet = await driver.host(host);
+    await driver.harness.database.execute(
+      `INSERT INTO meet (id, host_id, title, note, place_name, latitude, longitude, starts_at, ends_at, time_zone, repeats, status,
+         reason, created_at, updated_at)
+       SELECT gen_random_uuid(), host_id, repeat('花', 80), repeat('花', 1000), repeat('花', 120), latitude, longitude, starts_at, ends_at, time_zone, repeats,
+         status, repeat('花', 500), created_at, updated_at FROM meet, generate_series(1, 199) WHERE id = $1`,
+      [meet.id],
+    );
+    const exported = await driver.harness.call('meets.export', {}, { actor: host });
+    expect(exported.hosted.length).toBeGreaterThan(70);
+    expect(Buffer.byteLength(JSON.stringify(exported))).toBeLessThan(1_000_000);
   });
 
   it('is exported before: meets hosted and visited', async () => {

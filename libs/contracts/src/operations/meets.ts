@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, id, language, noBody, nothing, pageQuery } from '../basics.ts';
+import { byId, id, language, noBody, nothing } from '../basics.ts';
 import { exchange } from '../exchange.ts';
 import * as meets from '../meets.ts';
 import { httpOperation, operation } from './operation.ts';
@@ -110,7 +110,7 @@ export const leaveMeet = operation('meets.leave', {
 });
 
 export const meetVisitors = operation('meets.visitors', {
-  request: z.extend(pageQuery, { id }),
+  request: z.extend(meets.meetVisitorsQuery, { id }),
   response: meets.meetVisitors,
   who: 'signed_in',
   errors: ['meet_not_found'],
@@ -170,6 +170,7 @@ export const agreeAtMeet = operation('meets.agree_exchange', {
     'wrong_exchange_state',
     'meet_not_found',
     'meet_closed',
+    'meet_changed',
     'not_visiting',
     'validation_failed',
   ],

@@ -82,14 +82,20 @@ export class ExchangeNotificationEvents {
   }
 
   @OnEvent('exchange.meeting_changed.v1')
-  meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, tx: Tx): Promise<void> {
-    const { change, meeting_time, meeting_time_zone } = data;
-    const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', {
-      change,
-      meeting_time,
-      meeting_time_zone,
-    });
-    return this.notify.one(tx, { ...changed, source: `${data.exchange_id}:${data.version}` });
+  async meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, tx: Tx): Promise<void> {
+    const { change, changed_by, meeting_time, meeting_time_zone } = data;
+    const parties = partiesOf(data);
+    // Neither party: the host of a meet where it was to be.
+    const actor = parties.includes(changed_by) ? {} : { actorId: null };
+    await this.notify.all(
+      tx,
+      parties
+        .filter((person) => person !== changed_by)
+        .map((person) => ({
+          ...notificationFor(data, person, 'meeting_changed', { change, meeting_time, meeting_time_zone }),
+          ...{ source: `${data.exchange_id}:${data.version}`, ...actor },
+        })),
+    );
   }
 
   @OnEvent('exchange.stand_in_changed.v1')

@@ -68,10 +68,19 @@ describe('notifications', () => {
       ['meeting_changed'],
       [],
     );
+    // The host of a swap meet where it was to be.
+    await expectOf(
+      {
+        type: 'exchange.meeting_changed.v1',
+        data: { ...data, meeting_time: null, version: 5, change: 'withdrawn', changed_by: newId() },
+      },
+      ['meeting_changed'],
+      ['meeting_changed'],
+    );
     await expectOf(
       {
         type: 'exchange.stand_in_changed.v1',
-        data: { ...meeting, version: 5, changed_by: requester.id, is_named: true },
+        data: { ...meeting, version: 6, changed_by: requester.id, is_named: true },
       },
       [],
       ['meeting_changed'],

@@ -15,10 +15,10 @@ const exchange: EventData<'exchange.requested.v1'> = {
   offered_plant_id: null,
   at,
 };
-const meeting = (change: 'proposed' | 'confirmed' | 'withdrawn', meeting_time: string | null) =>
+const meeting = (change: 'proposed' | 'confirmed' | 'withdrawn', meeting_time: string | null, changed_by = rita) =>
   automaticMessageFor({
     type: 'exchange.meeting_changed.v1',
-    data: { ...exchange, change, changed_by: rita, meeting_time, meeting_time_zone: 'Asia/Tokyo' },
+    data: { ...exchange, change, changed_by, meeting_time, meeting_time_zone: 'Asia/Tokyo' },
   });
 const cancelled = (
   closed_reason: EventData<'exchange.cancelled.v1'>['closed_reason'],
@@ -47,6 +47,10 @@ describe('the automatic message of an event', () => {
 
   it('is not written without a value that its sentence needs', () => {
     expect(meeting('proposed', null)).toBeNull();
+  });
+
+  it('is not written of what neither party did, as the host of a swap meet who moved it', () => {
+    expect(meeting('withdrawn', null, '0199f000-0000-7000-8000-000000000009')).toBeNull();
   });
 
   it.each<[Parameters<typeof cancelled>[0], string | null | undefined, AutomaticMessage]>([

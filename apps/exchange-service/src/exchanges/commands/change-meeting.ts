@@ -15,9 +15,10 @@ import { calendarDaysAfter, isSameZone } from '../domain/zones.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
-import { clearMeeting, setMeeting, setMeetingConfirmed } from '../persistence/meeting-rows.ts';
+import { setMeeting, setMeetingConfirmed } from '../persistence/meeting-rows.ts';
 import type { Meeting } from '../persistence/meeting-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { ClearMeeting } from './clear-meeting.ts';
 import { Scheduler } from './scheduler.ts';
 
 /** Seconds. */
@@ -58,6 +59,7 @@ export class ChangeMeeting {
     private readonly database: Database,
     private readonly events: ExchangeEventPublisher,
     private readonly scheduler: Scheduler,
+    private readonly clearMeeting: ClearMeeting,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
@@ -130,10 +132,7 @@ export class ChangeMeeting {
   withdraw({ actor: { user_id: userId }, input: { id } }: RpcCall<'exchanges.withdraw_meeting'>): Promise<Exchange> {
     return this.change(id, userId, async (tx, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
-      const cleared = await clearMeeting(tx, row.id, this.clock.now());
-      await this.scheduler.end(tx, cleared, 'hold_ends');
-      await this.events.meetingChanged(tx, cleared, 'withdrawn', userId);
-      return cleared;
+      return this.clearMeeting.handle(tx, row, userId);
     });
   }
 

@@ -42,10 +42,11 @@ export class AgreeAtMeet {
     return this.changeMeeting.proposeWith(
       { id, address, latitude, longitude, time: time.toISOString(), time_zone },
       userId,
-      async (tx) => {
+      async (tx, proposed) => {
         const locked = await lockMeet(tx, meetId, 'SHARE');
         if (locked?.status !== 'published' || isOver(locked, now)) throw new DomainError('meet_closed');
-        await agreeAtMeet(tx, id, meetId, time);
+        if (locked.version !== meet.version) throw new DomainError('meet_changed');
+        await agreeAtMeet(tx, proposed, meetId);
       },
     );
   }

@@ -8,7 +8,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { ExchangeConfig } from '../../config.ts';
-import { ConfirmParty, lockExchanges, lockPlants, openStatuses } from '../../exchanges/exchanges.ts';
+import { ConfirmParty, lockExchanges, lockPlants } from '../../exchanges/exchanges.ts';
 import { codeOf, visitorOf } from '../domain/codes.ts';
 import { canCheckIn } from '../domain/meet-times.ts';
 import { agreedBetween } from '../persistence/exchanges-at-meets.ts';
@@ -75,12 +75,14 @@ export class CheckIn {
       tx,
       agreed.flatMap(({ plant_id, offered_plant_id }) => [plant_id, offered_plant_id]),
     );
-    const completed: string[] = [];
-    for (const exchange of await lockExchanges(
+    const exchanges = await lockExchanges(
       tx,
       agreed.map((each) => each.id),
-    )) {
-      if (!openStatuses.some((status) => status === exchange.status)) continue;
+    );
+    // Read again, now that none of them is completed or moved elsewhere.
+    const still = new Set((await agreedBetween(tx, id, userId, metId)).map((each) => each.id));
+    const completed: string[] = [];
+    for (const exchange of exchanges.filter((each) => still.has(each.id))) {
       const { requester_confirmed_completion, owner_confirmed_completion } = exchange;
       if (!requester_confirmed_completion) await this.confirmParty.handle(tx, exchange, exchange.requester_id);
       if (!owner_confirmed_completion) await this.confirmParty.handle(tx, exchange, exchange.owner_id);

@@ -3,10 +3,10 @@ import { isModerator } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Meet } from '@offshoot/contracts/meets';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
-import { MeetEventPublisher } from '../persistence/meet-event-publisher.ts';
-import { isOver, lockMeet, setMeetStatus } from '../persistence/meet-rows.ts';
+import { MeetEventPublisher, type Notified } from '../persistence/meet-event-publisher.ts';
+import { isOver, lockMeet, type MeetRow, setMeetStatus } from '../persistence/meet-rows.ts';
 import { visitorIdsOf } from '../persistence/visit-rows.ts';
 import { PresentMeets } from '../queries/present-meets.ts';
 import { checkText } from './host-meet.ts';
@@ -32,12 +32,14 @@ export class DecideMeet {
       if (!meet) throw new DomainError('meet_not_found');
       if (meet.status !== 'pending' || isOver(meet, now)) throw new DomainError('meet_closed');
       if (meet.version !== version) throw new DomainError('meet_changed');
-      const status = approve ? 'published' : 'declined';
+      // Who planned to come to one that was public still finds it.
+      const refused = meet.published_at ? 'cancelled' : 'declined';
+      const status = approve ? 'published' : refused;
       const decided = await setMeetStatus(tx, id, { status, reason: approve ? null : reason }, now);
       await this.events.decided(tx, { meetId: id, userIds: [meet.host_id], at: now }, approve);
       const visitors = { meetId: id, userIds: await visitorIdsOf(tx, id), at: now };
       if (approve) await this.scheduler.published(tx, decided);
-      else await this.events.cancelled(tx, visitors);
+      else if (meet.published_at) await this.cancelled(tx, decided, visitors);
       if (approve && meet.has_unsent_change) await this.events.changed(tx, visitors);
     });
     return this.present.byId(id, actor);
@@ -53,10 +55,15 @@ export class DecideMeet {
       if (!meet || !(isHost || isModerator(actor))) throw new DomainError('meet_not_found');
       if ((meet.status !== 'pending' && meet.status !== 'published') || isOver(meet, now))
         throw new DomainError('meet_closed');
-      await setMeetStatus(tx, id, { status: 'cancelled', reason }, now);
+      const cancelled = await setMeetStatus(tx, id, { status: 'cancelled', reason }, now);
       const notified = [...(await visitorIdsOf(tx, id)), meet.host_id].filter((userId) => userId !== actor.user_id);
-      await this.events.cancelled(tx, { meetId: id, userIds: [...new Set(notified)], at: now });
+      await this.cancelled(tx, cancelled, { meetId: id, userIds: [...new Set(notified)], at: now });
     });
     return this.present.byId(id, actor);
+  }
+
+  private async cancelled(tx: Tx, meet: MeetRow, notified: Notified): Promise<void> {
+    await this.events.cancelled(tx, notified, meet);
+    await this.scheduler.changed(tx, meet);
   }
 }

@@ -22,6 +22,7 @@ import {
   lockMeet,
   type MeetContent,
   type MeetRow,
+  type MeetText,
 } from '../persistence/meet-rows.ts';
 import { visitorIdsOf } from '../persistence/visit-rows.ts';
 import { PresentMeets } from '../queries/present-meets.ts';
@@ -48,6 +49,11 @@ export function checkText(text: string): void {
 
 const isMoved = (before: MeetContent, after: MeetContent): boolean =>
   before.latitude !== after.latitude || before.longitude !== after.longitude || before.place_name !== after.place_name;
+
+const textOf = ({ title, note, place_name, latitude, longitude }: MeetContent): MeetText => ({
+  ...{ title, note, place_name },
+  ...{ latitude, longitude },
+});
 
 const isRescheduled = (before: MeetContent, after: MeetContent): boolean =>
   before.starts_at.getTime() !== after.starts_at.getTime() || before.ends_at.getTime() !== after.ends_at.getTime();
@@ -109,11 +115,12 @@ export class HostMeet {
         status,
         rescheduled: meet.rescheduled || (wasPublic && rescheduled),
         has_unsent_change: hasUnsentChange && !isAnnounced,
+        read_text: wasPublic && !isRead ? (meet.read_text ?? textOf(meet)) : meet.read_text,
       },
       now,
     );
-    if (status !== 'published') return;
-    await this.scheduler.published(tx, edited);
+    if (wasPublic) await this.scheduler.published(tx, edited);
+    if (wasPublic && (moved || rescheduled)) await this.scheduler.changed(tx, edited);
     if (isAnnounced)
       await this.events.changed(tx, { meetId: meet.id, userIds: await visitorIdsOf(tx, meet.id), at: now });
   }

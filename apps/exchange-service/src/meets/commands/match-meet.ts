@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import type { Match } from '../domain/matches.ts';
 import { MeetEventPublisher } from '../persistence/meet-event-publisher.ts';
-import { lockMeet } from '../persistence/meet-rows.ts';
+import { findMeet, lockMeet } from '../persistence/meet-rows.ts';
 import { setMatched, visitsOf } from '../persistence/visit-rows.ts';
 import { Matching } from '../queries/matching.ts';
 
@@ -20,7 +20,10 @@ export class MatchMeet {
 
   /** Before the transaction of `notify`, as it calls another service. */
   async find({ meet_id: meetId }: JobData<'exchange.match_meet'>): Promise<Match[]> {
-    const visits = await this.database.read((tx) => visitsOf(tx, meetId, null, this.clock.now()));
+    const visits = await this.database.read(async (tx) => {
+      const meet = await findMeet(tx, meetId);
+      return meet ? visitsOf(tx, meetId, meet.host_id, this.clock.now()) : [];
+    });
     return this.matching.among(visits);
   }
 
@@ -30,7 +33,7 @@ export class MatchMeet {
     if (meet?.status !== 'published' || meet.starts_at <= now) return;
     const matchesOf = Map.groupBy(matches, ({ wisherId }) => wisherId);
     const userIds: string[] = [];
-    for (const visit of await visitsOf(tx, meetId, null, now)) {
+    for (const visit of await visitsOf(tx, meetId, meet.host_id, now)) {
       const plantIds = (matchesOf.get(visit.visitor_id) ?? []).map(({ plantId }) => plantId);
       if (plantIds.every((id) => visit.matched_plant_ids.includes(id))) continue;
       await setMatched(tx, visit, [...new Set([...visit.matched_plant_ids, ...plantIds])]);

@@ -3,10 +3,11 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { MeetEventPublisher } from '../persistence/meet-event-publisher.ts';
+import { isDayBefore } from '../domain/meet-times.ts';
 import { findMeet } from '../persistence/meet-rows.ts';
-import { visitorIdsOf } from '../persistence/visit-rows.ts';
+import { visitsOf } from '../persistence/visit-rows.ts';
 
-/** Reminds host and visitors of tomorrow's meet, unless it was moved or cancelled since. */
+/** Reminds host and visitors of tomorrow's meet, unless it was changed or cancelled since. */
 @Injectable()
 export class RemindOfMeet {
   constructor(
@@ -14,11 +15,11 @@ export class RemindOfMeet {
     private readonly clock: Clock,
   ) {}
 
-  async handle(tx: Tx, { meet_id: meetId, starts_at }: JobData<'exchange.remind_of_meet'>): Promise<void> {
+  async handle(tx: Tx, { meet_id: meetId, version }: JobData<'exchange.remind_of_meet'>): Promise<void> {
     const meet = await findMeet(tx, meetId);
     const now = this.clock.now();
-    if (meet?.status !== 'published' || meet.starts_at <= now || meet.starts_at.toISOString() !== starts_at) return;
-    const userIds = [...new Set([meet.host_id, ...(await visitorIdsOf(tx, meetId))])];
-    await this.events.reminded(tx, { meetId, userIds, at: now });
+    if (meet?.status !== 'published' || meet.version !== version || !isDayBefore(meet, now)) return;
+    const visitorIds = (await visitsOf(tx, meetId, meet.host_id, now)).map(({ visitor_id }) => visitor_id);
+    await this.events.reminded(tx, { meetId, userIds: [...new Set([meet.host_id, ...visitorIds])], at: now });
   }
 }

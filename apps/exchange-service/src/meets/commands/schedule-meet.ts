@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import { meetingReminderAt } from '../../exchanges/exchanges.ts';
+import { eveningBefore } from '../../exchanges/exchanges.ts';
 import type { MeetRow } from '../persistence/meet-rows.ts';
 
 /** When matches are looked for: in the evening in Europe and in the morning in America, UTC. */
@@ -16,19 +16,30 @@ export class MeetScheduler {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a meet that was published, or got another time. The keys contain the time, so moving it away and back adds no second job. */
+  /** Of a meet that was published, or edited since. The keys contain the version, as a job that found a meet which waits does nothing. */
   async published(
     tx: Tx,
-    meet: Pick<MeetRow, 'id' | 'starts_at' | 'ends_at' | 'time_zone' | 'repeats'>,
+    {
+      id: meet_id,
+      version,
+      starts_at,
+      ends_at,
+      time_zone,
+      repeats,
+    }: Pick<MeetRow, 'id' | 'version' | 'starts_at' | 'ends_at' | 'time_zone' | 'repeats'>,
   ): Promise<void> {
-    const remindAt = meetingReminderAt(meet.starts_at, this.clock.now(), meet.time_zone);
-    const starts_at = meet.starts_at.toISOString();
-    const start = { meet_id: meet.id, starts_at };
-    const key = `${meet.id} ${starts_at}`;
-    if (remindAt) await this.jobs.defer(tx, 'exchange.remind_of_meet', start, { key, runAt: remindAt });
-    const ends_at = meet.ends_at.toISOString();
-    const end = { key: `${meet.id} ${ends_at}`, runAt: meet.ends_at };
-    if (meet.repeats !== 'none') await this.jobs.defer(tx, 'exchange.repeat_meet', { meet_id: meet.id, ends_at }, end);
+    const key = `${meet_id} ${version}`;
+    const remindAt = eveningBefore(starts_at, time_zone);
+    if (remindAt > this.clock.now())
+      await this.jobs.defer(tx, 'exchange.remind_of_meet', { meet_id, version }, { key, runAt: remindAt });
+    if (repeats === 'none') return;
+    const end = { meet_id, ends_at: ends_at.toISOString() };
+    await this.jobs.defer(tx, 'exchange.repeat_meet', end, { key, runAt: ends_at });
+  }
+
+  /** Of one that was public, and is cancelled or moved. */
+  async changed(tx: Tx, { id: meet_id, version }: Pick<MeetRow, 'id' | 'version'>): Promise<void> {
+    await this.jobs.defer(tx, 'exchange.withdraw_from_meet', { meet_id }, { key: `${meet_id} ${version}` });
   }
 
   /** What visitors bring has changed: all are notified of it at once, on the same day or the next one. */

@@ -24,6 +24,7 @@ export async function seedMeets(
     ends_at.setUTCHours(startHour + lastsHours);
     const row = {
       ...meet,
+      version: 1,
       host_id: hostId,
       place_name: placeName,
       starts_at,

@@ -47,10 +47,13 @@ export class VisitMeet {
 
   @RpcHandler('meets.leave')
   async leave({ actor, input: { id } }: RpcCall<'meets.leave'>): Promise<Meet> {
-    const meet = await this.database.read((tx) => findMeet(tx, id));
-    if (!meet?.published_at) throw new DomainError('meet_not_found');
-    await this.database.transaction((tx) => deleteVisit(tx, id, actor.user_id));
-    return this.present.byId(id, actor);
+    const left = await this.database.transaction(async (tx) => {
+      const isLeft = await deleteVisit(tx, id, actor.user_id);
+      const meet = isLeft ? await findMeet(tx, id) : null;
+      // What no moderator has read is not public; the meet itself need not be any more.
+      return meet && this.present.all(tx, [{ ...meet, ...meet.read_text }], actor.user_id);
+    });
+    return left?.[0] ?? this.present.byId(id, actor);
   }
 
   /** @throws DomainError `plant_not_found` for one that is not the visitor's, or not available */

@@ -1,17 +1,32 @@
 import type { Tx } from '@offshoot/nest-kit/database';
+import type { ExchangeRow } from '../../exchanges/exchanges.ts';
 
-/** An exchange is to be handed over at a meet, in a meeting at this time. The caller has locked both. */
-export async function agreeAtMeet(tx: Tx, exchangeId: string, meetId: string, meetingTime: Date): Promise<void> {
+/** An exchange is to be handed over at a meet, in the meeting that it has now. The caller has locked both. */
+export async function agreeAtMeet(
+  tx: Tx,
+  { id, meeting_time, meeting_address }: ExchangeRow,
+  meetId: string,
+): Promise<void> {
   await tx.execute(
-    `INSERT INTO exchange_at_meet (exchange_id, meet_id, meeting_time) VALUES ($1, $2, $3)
-     ON CONFLICT (exchange_id) DO UPDATE SET meet_id = excluded.meet_id, meeting_time = excluded.meeting_time`,
-    [exchangeId, meetId, meetingTime],
+    `INSERT INTO exchange_at_meet (exchange_id, meet_id, meeting_time, meeting_address) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (exchange_id) DO UPDATE
+     SET meet_id = excluded.meet_id, meeting_time = excluded.meeting_time, meeting_address = excluded.meeting_address`,
+    [id, meetId, meeting_time, meeting_address],
   );
 }
 
 /** Open exchanges whose meeting is at the meet: another meeting that was agreed on afterwards counts instead. */
 const atMeet = `FROM exchange_at_meet JOIN exchange ON exchange.id = exchange_id
-  WHERE status IN ('accepted', 'confirmed') AND exchange.meeting_time = exchange_at_meet.meeting_time`;
+  WHERE status IN ('accepted', 'confirmed') AND exchange.meeting_time = exchange_at_meet.meeting_time
+    AND exchange.meeting_address = exchange_at_meet.meeting_address`;
+
+/** The exchanges that are to be handed over at a meet, by id. */
+export const agreedAt = async (tx: Tx, meetId: string): Promise<string[]> =>
+  (
+    await tx.query<{ exchange_id: string }>(`SELECT exchange_id ${atMeet} AND meet_id = $1 ORDER BY exchange_id`, [
+      meetId,
+    ])
+  ).map(({ exchange_id }) => exchange_id);
 
 /** Of each of these meets, the exchanges of a user that are to be handed over there. */
 export async function agreedBy(

@@ -3,8 +3,9 @@ import type { EventData } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { MeetRow } from './meet-rows.ts';
 
-interface Notified {
+export interface Notified {
   readonly meetId: string;
   readonly userIds: readonly string[];
   readonly at: Date;
@@ -38,9 +39,10 @@ export class MeetEventPublisher {
     if (visitors.userIds.length > 0) await this.outbox.add(tx, 'meet.changed.v1', eventOf(visitors));
   }
 
-  async cancelled(tx: Tx, notified: Notified): Promise<void> {
+  /** Counted is only one that was public. */
+  async cancelled(tx: Tx, notified: Notified, { published_at }: Pick<MeetRow, 'published_at'>): Promise<void> {
     if (notified.userIds.length > 0) await this.outbox.add(tx, 'meet.cancelled.v1', eventOf(notified));
-    this.count(tx, 'cancelled');
+    if (published_at) this.count(tx, 'cancelled');
   }
 
   async reminded(tx: Tx, notified: Notified): Promise<void> {

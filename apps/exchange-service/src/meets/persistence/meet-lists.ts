@@ -17,11 +17,13 @@ interface Area {
   readonly radiusKm: number;
 }
 
-/** Public meets that are not over (at $1), without those of hosts who are banned or in a block with the viewer ($2), in a circle or anywhere. */
-const publicAhead = `FROM meet WHERE status = 'published' AND ends_at > $1
-  AND NOT EXISTS (SELECT FROM banned_person WHERE person_id = host_id AND banned_until > $1)
+/** Of hosts who are neither banned (at $1) nor in a block with the viewer ($2). */
+const ofShownHosts = `NOT EXISTS (SELECT FROM banned_person WHERE person_id = host_id AND banned_until > $1)
   AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND $2::uuid IS NOT NULL
-    AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))
+    AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))`;
+
+/** Public meets that are not over (at $1), in a circle or anywhere. */
+const publicAhead = `FROM meet WHERE status = 'published' AND ends_at > $1 AND ${ofShownHosts}
   AND ($5::float8 IS NULL OR 12742.0176 * asin(least(1, sqrt(sin(radians(latitude - $3::float8) / 2) ^ 2
     + cos(radians(latitude)) * cos(radians($3::float8)) * sin(radians(longitude - $4::float8) / 2) ^ 2))) <= $5)`;
 
@@ -74,6 +76,7 @@ export async function moderatedMeets(
 export async function meetsOf(
   tx: Tx,
   userId: string,
+  now: Date,
   most: number,
 ): Promise<{ hosted: MeetRow[]; visited: MeetRow[] }> {
   const hosted = await tx.query<MeetRow>(
@@ -81,9 +84,9 @@ export async function meetsOf(
     [userId, most],
   );
   const visited = await tx.query<MeetRow>(
-    `SELECT meet.* FROM meet JOIN meet_visit ON meet_id = meet.id WHERE visitor_id = $1
-       AND status IN ('published', 'cancelled') AND published_at IS NOT NULL ORDER BY starts_at DESC, id DESC LIMIT $2`,
-    [userId, most],
+    `SELECT meet.* FROM meet JOIN meet_visit ON meet_id = meet.id WHERE visitor_id = $2 AND ${ofShownHosts}
+       AND status IN ('published', 'cancelled') AND published_at IS NOT NULL ORDER BY starts_at DESC, id DESC LIMIT $3`,
+    [now, userId, most],
   );
   return { hosted, visited };
 }

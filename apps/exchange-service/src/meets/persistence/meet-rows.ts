@@ -14,6 +14,9 @@ export interface MeetContent {
   readonly repeats: MeetRepeats;
 }
 
+/** Of what the host writes, what is public only once a moderator has read it. */
+export type MeetText = Pick<MeetContent, 'title' | 'note' | 'place_name' | 'latitude' | 'longitude'>;
+
 export interface MeetRow extends MeetContent {
   readonly id: string;
   readonly host_id: string;
@@ -21,6 +24,8 @@ export interface MeetRow extends MeetContent {
   readonly reason: string | null;
   readonly rescheduled: boolean;
   readonly has_unsent_change: boolean;
+  /** What a moderator has read, while another text of a meet that was public waits. */
+  readonly read_text: MeetText | null;
   readonly published_at: Date | null;
   readonly former_id: string | null;
   readonly version: number;
@@ -85,12 +90,12 @@ function changedRow([row]: readonly MeetRow[], id: string): MeetRow {
 export async function editMeet(
   tx: Tx,
   id: string,
-  edited: MeetContent & Pick<MeetRow, 'status' | 'rescheduled' | 'has_unsent_change'>,
+  edited: MeetContent & Pick<MeetRow, 'status' | 'rescheduled' | 'has_unsent_change' | 'read_text'>,
   now: Date,
 ): Promise<MeetRow> {
   const rows = await tx.query<MeetRow>(
     `UPDATE meet SET title = $3, note = $4, place_name = $5, latitude = $6, longitude = $7, starts_at = $8, ends_at = $9,
-       time_zone = $10, repeats = $11, status = $12, rescheduled = $13, has_unsent_change = $14, ${changed} WHERE id = $1 RETURNING *`,
+       time_zone = $10, repeats = $11, status = $12, rescheduled = $13, has_unsent_change = $14, read_text = $15, ${changed} WHERE id = $1 RETURNING *`,
     [
       id,
       now,
@@ -106,12 +111,16 @@ export async function editMeet(
       edited.status,
       edited.rescheduled,
       edited.has_unsent_change,
+      edited.read_text,
     ],
   );
   return changedRow(rows, id);
 }
 
-/** Stores a decision about a meet, or that it is cancelled. The caller has locked it. */
+/**
+ * Stores a decision about a meet, or that it is cancelled. The caller has locked it. One that was public and is not published again has the
+ * text of before, as no moderator has approved the other.
+ */
 export async function setMeetStatus(
   tx: Tx,
   id: string,
@@ -119,7 +128,9 @@ export async function setMeetStatus(
   now: Date,
 ): Promise<MeetRow> {
   const rows = await tx.query<MeetRow>(
-    `UPDATE meet SET status = $3, reason = $4, has_unsent_change = false,
+    `UPDATE meet SET status = $3, reason = $4, has_unsent_change = false, read_text = NULL,
+       (title, note, place_name, latitude, longitude) = (SELECT title, note, place_name, latitude, longitude
+         FROM jsonb_populate_record(meet, CASE WHEN $3 = 'published' THEN '{}' ELSE coalesce(read_text, '{}') END)),
        published_at = CASE WHEN $3 = 'published' THEN coalesce(published_at, $2) ELSE published_at END, ${changed}
      WHERE id = $1 RETURNING *`,
     [id, now, status, reason],
@@ -147,7 +158,7 @@ export const lockHostedAhead = (tx: Tx, hostId: string, now: Date): Promise<Meet
 
 /** Erases what a host wrote about meets and why they were declined or cancelled: title, place and time stay for the visitors. */
 export async function eraseNotes(tx: Tx, hostId: string): Promise<void> {
-  await tx.execute(`UPDATE meet SET note = '', reason = NULL WHERE host_id = $1`, [hostId]);
+  await tx.execute(`UPDATE meet SET note = '', reason = NULL, read_text = NULL WHERE host_id = $1`, [hostId]);
 }
 
 /** Whether a viewer sees the meets of a host: the host is not banned, and neither of both blocks the other. */

@@ -56,9 +56,9 @@ export async function storeVisit(
   );
 }
 
-export async function deleteVisit(tx: Tx, meetId: string, userId: string): Promise<void> {
-  await tx.execute('DELETE FROM meet_visit WHERE meet_id = $1 AND visitor_id = $2', [meetId, userId]);
-}
+/** @returns whether there was one */
+export const deleteVisit = async (tx: Tx, meetId: string, userId: string): Promise<boolean> =>
+  (await tx.execute('DELETE FROM meet_visit WHERE meet_id = $1 AND visitor_id = $2', [meetId, userId])) > 0;
 
 /** Deletes a user's visits; with `now` only those of meets that are not over. */
 export async function deleteVisitsOf(tx: Tx, userId: string, now: Date | null = null): Promise<void> {

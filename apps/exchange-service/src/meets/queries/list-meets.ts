@@ -5,13 +5,15 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { fitting } from '../../exchanges/exchanges.ts';
 import { meetsOf, moderatedMeets, publicMeets } from '../persistence/meet-lists.ts';
 import type { MeetRow } from '../persistence/meet-rows.ts';
 import { PresentMeets } from './present-meets.ts';
 
-/** A list shows as many meets at most; the export has more, while it stays below the NATS message limit of 1 MB. */
+/** A list shows as many meets at most; the export has more, and fewer if their texts would exceed the NATS message limit of 1 MB. */
 const listed = 50;
 const exported = 200;
+const bytes = 450_000;
 
 interface Paging {
   readonly page: number;
@@ -69,10 +71,10 @@ export class ListMeets {
 
   private of(userId: string, most: number): Promise<MyMeets> {
     return this.database.read(async (tx) => {
-      const { hosted, visited } = await meetsOf(tx, userId, most);
+      const { hosted, visited } = await meetsOf(tx, userId, this.clock.now(), most);
       return {
-        hosted: await this.present.all(tx, hosted, userId),
-        visited: await this.present.all(tx, visited, userId),
+        hosted: fitting(await this.present.all(tx, hosted, userId), bytes),
+        visited: fitting(await this.present.all(tx, visited, userId), bytes),
       };
     });
   }

@@ -16,7 +16,7 @@ import { PresentMeets } from './present-meets.ts';
 
 type BroughtPlant = MeetMatches['for_you'][number]['plant'];
 
-/** More of each would hardly be read. */
+/** As many as of each wisher. */
 const mostMatches = 100;
 
 /** Who comes to a meet, what they bring, and what of it meets a wish. */
@@ -38,14 +38,14 @@ export class MeetVisitors {
   @RpcHandler('meets.visitors')
   async list({ actor, input }: RpcCall<'meets.visitors'>): Promise<RpcResponse<'meets.visitors'>> {
     const { id, page, per_page } = input;
-    await this.present.byId(id, actor);
+    const { own_visit } = await this.present.byId(id, actor);
     const viewerId = actor.user_id;
     const visits = await this.database.read((tx) => visitsOf(tx, id, viewerId, this.clock.now()));
     const shown = visits.slice((page - 1) * per_page, page * per_page);
     const plants = await this.plants.forShowing(shown.flatMap(({ plant_ids }) => plant_ids));
     const items = shown.map((visit) => ({
       user_id: visit.visitor_id,
-      came_at: visit.came_at?.toISOString() ?? null,
+      came_at: (own_visit && visit.came_at?.toISOString()) ?? null,
       plants: visit.plant_ids
         .filter((plantId) => isBrought(plants, plantId, visit.visitor_id))
         .map((plantId) => this.brought(plants, plantId, viewerId)),
@@ -60,9 +60,8 @@ export class MeetVisitors {
     if (!own_visit) throw new DomainError('not_visiting');
     const viewerId = actor.user_id;
     const visits = await this.database.read((tx) => visitsOf(tx, id, viewerId, this.clock.now()));
-    const all = await this.matching.among(visits);
-    const forYou = all.filter(({ wisherId }) => wisherId === viewerId).slice(0, mostMatches);
-    const fromYou = all.filter(({ ownerId }) => ownerId === viewerId).slice(0, mostMatches);
+    const { forYou, fromYou: allFromYou } = await this.matching.with(viewerId, visits);
+    const fromYou = allFromYou.slice(0, mostMatches);
     const plants = await this.plants.forShowing([...forYou, ...fromYou].map(({ plantId }) => plantId));
     const shown = (matches: readonly Match[], userOf: (match: Match) => string) =>
       matches.map((match) => ({ plant: this.brought(plants, match.plantId, viewerId), user_id: userOf(match) }));
