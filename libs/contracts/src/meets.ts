@@ -4,7 +4,7 @@ import { plainLine, plainText, shows } from './plain-text.ts';
 
 /**
  * `pending` waits for a moderator; `published` is public, also when it is over; `declined` and `cancelled` are final. A cancelled one stays
- * public if it was.
+ * public if it was, with what a moderator has read; one that was public and is declined is cancelled.
  */
 export const meetStatus = z.enum(['pending', 'published', 'declined', 'cancelled']);
 export type MeetStatus = z.infer<typeof meetStatus>;

@@ -208,7 +208,7 @@ export const decideMeet = operation('meets.decide', {
   writes: true,
   errors: ['validation_failed', 'meet_not_found', 'meet_closed', 'meet_changed'],
   http: {
-    summary: 'Publish or decline a swap meet',
+    summary: 'Publish or decline a swap meet; one that was public is cancelled instead of declined',
     route: 'POST /moderation/meets/{id}/decide',
     unknown: 'meet_not_found',
   },
