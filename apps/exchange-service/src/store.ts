@@ -27,7 +27,6 @@ import { CompletedByPlant1796350000100 } from './migrations/1796350000100-comple
 import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 import { FairRings1796351500000 } from './migrations/1796351500000-fair-rings.ts';
 import { Meets1796352000000 } from './migrations/1796352000000-meets.ts';
-import { ReadTextsOfMeets1796352500000 } from './migrations/1796352500000-read-texts-of-meets.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -58,7 +57,6 @@ export const store = defineStore({
     Rings1796351000000,
     FairRings1796351500000,
     Meets1796352000000,
-    ReadTextsOfMeets1796352500000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

@@ -9,4 +9,3 @@ export const speciesAtMeet = z.object({
   wishes: z.array(z.object({ wisher_id: id, species: z.string() })),
   plants: z.array(z.object({ plant_id: id, species: z.string() })),
 });
-export type SpeciesAtMeet = z.infer<typeof speciesAtMeet>;

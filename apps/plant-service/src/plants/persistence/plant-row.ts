@@ -84,7 +84,7 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     own('views'),
     `CASE WHEN owner_id = ${viewer}::uuid AND status = 'inactive' AND withheld IS NULL THEN (
        SELECT jsonb_build_object('pests', jsonb_agg(DISTINCT pest ORDER BY pest), 'is_treated', bool_or(is_treated))
-       FROM pest_wait WHERE plant_id = plant.id HAVING count(*) > 0) END AS pests_wait`,
+       FROM pest_wait WHERE plant_id = plant.id HAVING bool_or(true)) END AS pests_wait`,
     `CASE WHEN ${viewer}::uuid IS NOT NULL THEN
        EXISTS (SELECT FROM plant_like WHERE plant_like.plant_id = plant.id AND person_id = ${viewer}::uuid) END AS liked`,
     `CASE WHEN owner_id = ${viewer}::uuid AND edit_id IS NOT NULL THEN (

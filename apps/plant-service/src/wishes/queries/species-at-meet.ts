@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SpeciesAtMeet } from '@offshoot/contracts/wishes-at-meets';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
@@ -15,7 +15,7 @@ export class SpeciesAtMeet {
   ) {}
 
   @RpcHandler('wishes.at_meet')
-  handle({ input: { wisher_ids, plant_ids } }: RpcCall<'wishes.at_meet'>): Promise<SpeciesAtMeet> {
+  handle({ input: { wisher_ids, plant_ids } }: RpcCall<'wishes.at_meet'>): Promise<RpcResponse<'wishes.at_meet'>> {
     return this.database.read(async (tx) => {
       const species = await currentSpecies(tx);
       const plants = await broughtPlants(tx, plant_ids);
