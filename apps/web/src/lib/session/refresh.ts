@@ -29,8 +29,11 @@ function expire(): void {
   enders.forEach((listener) => listener());
 }
 
-/** How long a tab waits for the tab that has just refreshed, and for a tab whose session it may be a copy of, in milliseconds. */
-const usedTimeoutMs = 1000;
+/**
+ * How long a tab waits for the tab that has just refreshed, which may be busy, and for a tab whose session it may be a copy of,
+ * in milliseconds.
+ */
+const usedTimeoutMs = 5000;
 const copiedTimeoutMs = 150;
 const minuteMs = 60_000;
 let sentAt: number[] = [];
@@ -81,10 +84,27 @@ async function call(refreshToken: string): Promise<void> {
   throw error;
 }
 
-async function refreshUnlessDone(refused: string | null, isRepeated: boolean): Promise<void> {
-  // Another tab may have refreshed while this one waited for the lock.
+/** Whether another tab has refreshed while this one waited. */
+function isRefreshed(refused: string | null): boolean {
   const present = tokenStore.access();
-  if (present && present !== refused) return;
+  return present !== null && present !== '' && present !== refused;
+}
+
+/** @returns whether another tab exchanged the token; it waits until that tab says so or the storage shows it */
+async function isExchanged(token: string, refused: string | null, timeoutMs: number): Promise<boolean> {
+  let unsubscribe = () => {};
+  const isStored = new Promise<boolean>((resolve) => {
+    unsubscribe = tokenStore.subscribe(() => {
+      if (isRefreshed(refused)) resolve(true);
+    });
+  });
+  const isSaid = await Promise.race([sync.catchUp(token, timeoutMs), isStored]);
+  unsubscribe();
+  return isSaid || isRefreshed(refused);
+}
+
+async function refreshUnlessDone(refused: string | null, isRepeated: boolean): Promise<void> {
+  if (isRefreshed(refused)) return;
   const token = tokenStore.refresh();
   if (!token) {
     expire();
@@ -93,7 +113,7 @@ async function refreshUnlessDone(refused: string | null, isRepeated: boolean): P
   // Shared storage reaches other processes with a delay: the token may be the one that the other tab has just used. A
   // window's own storage may be a copy whose token was used elsewhere.
   const timeoutMs = isRepeated ? usedTimeoutMs : copiedTimeoutMs;
-  if ((isRepeated || !tokenStore.isShared()) && (await sync.catchUp(token, timeoutMs))) return;
+  if ((isRepeated || !tokenStore.isShared()) && (await isExchanged(token, refused, timeoutMs))) return;
   await call(token);
 }
 
