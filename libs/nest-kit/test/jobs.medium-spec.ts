@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { newId } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { Redis } from 'ioredis';
+import { JobQueues } from '../src/jobs/job-queues.ts';
 import { probe, sample } from './sample-service.ts';
 
 describe('jobs', () => {
@@ -97,6 +99,32 @@ describe('jobs', () => {
     await eventually(async () => (await state(id))?.state === 'done');
     expect(await state(id)).toEqual({ state: 'done', attempts: 3 });
     expect(await effects(id)).toHaveLength(1);
+  });
+
+  it('are not added again before their failed run has ended in Redis', async () => {
+    const id = newId();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    probe.apply = async (data, job) => {
+      if (job.attempt === 1) {
+        await held;
+        throw new Error('not yet');
+      }
+      await write(id)(data, job);
+    };
+    await defer(id);
+    await eventually(async () => (await state(id))?.attempts === 1);
+    const rows = await service.database.query<{ id: string; name: 'rewards.apply' }>(
+      `SELECT id, name FROM job_row WHERE data->>'event_id' = $1`,
+      [id],
+    );
+    const queues = new JobQueues(service.config, 'rewards', Log.create('jobs', 'silent'));
+    await eventually(() => Promise.resolve(queues.connected));
+    expect(await queues.add(rows, rows)).toEqual([]);
+    release();
+    await eventually(async () => (await queues.add(rows, rows)).length === 1);
+    await eventually(async () => (await state(id))?.state === 'done');
+    await queues.close();
   });
 
   it('are given up after their attempts, and then run their final handler', async () => {

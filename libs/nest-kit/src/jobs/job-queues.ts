@@ -60,27 +60,38 @@ export class JobQueues {
   /**
    * Adds rows to their queues; BullMQ ignores an id that exists already.
    *
-   * @param again those of `hints` that were added before: if Redis lost some of its keys, a job can exist outside every list
-   * @returns whether Redis has stored them
+   * @param again those of `hints` that were added before
+   * @returns those that a worker will run; without those whose former run has not ended in Redis, as BullMQ ignored them
    */
-  async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<boolean> {
-    if (!this.connected) return false;
+  async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<JobHint[]> {
+    if (!this.connected) return [];
     try {
-      await Promise.all(again.map((hint) => this.removeStray(hint)));
+      const running = new Set<JobHint>();
+      await Promise.all(
+        again.map(async (hint) => {
+          if (await this.isRunning(hint)) running.add(hint);
+        }),
+      );
+      const added = hints.filter((hint) => !running.has(hint));
       for (const [name, queue] of this.queues) {
-        const mine = hints.filter((hint) => hint.name === name);
+        const mine = added.filter((hint) => hint.name === name);
         if (mine.length > 0) await queue.addBulk(mine.map(({ id }) => ({ name, data: {}, opts: { jobId: id } })));
       }
-      return true;
+      return added;
     } catch {
-      return false;
+      return [];
     }
   }
 
-  /** Removes a job that is in no list of its queue: no worker would run it, and its id could not be added again. */
-  private async removeStray({ id, name }: JobHint): Promise<void> {
+  /**
+   * Whether a worker runs the job. A job that is in no list of its queue, as after Redis lost some of its keys, is removed: no
+   * worker would run it, and its id could not be added again.
+   */
+  private async isRunning({ id, name }: JobHint): Promise<boolean> {
     const queue = this.queues.get(name);
-    if (queue && (await queue.getJobState(id)) === 'unknown') await queue.remove(id);
+    const state = await queue?.getJobState(id);
+    if (state === 'unknown') await queue?.remove(id);
+    return state === 'active';
   }
 
   async close(): Promise<void> {
