@@ -97,7 +97,8 @@ Those that only build and test it are not listed; \`npm test -- supply\` checks 
 Data in the tree: names of towns are derived from [GeoNames](https://www.geonames.org) under CC BY 4.0 and from Unicode CLDR under
 Unicode-3.0 ([notice](../../libs/translations/src/names/towns.LICENSE.txt)), names of plants from WordNet 3.0
 ([licence](../../apps/moderation-service/src/judgement/names/wordnet-names.LICENSE.txt)), the map's shores from GSHHG 2.3.7 under
-LGPL-3.0-or-later ([notice](../../apps/web/src/components/map/world.LICENSE.txt)), its borders from Natural Earth, which is in the public domain.
+LGPL-3.0-or-later ([notice](../../apps/web/src/components/map/world.LICENSE.txt)), its borders from Natural Earth, which is in the public domain,
+photographs from Debian's packages under CC0 1.0 and GPL-2.0-or-later ([notice](../../apps/web/src/features/pages/photographs/LICENSE.txt)).
 
 This page is written from package-lock.json by \`npm run licences\`; a test compares them.
 

@@ -30,6 +30,7 @@ export const pageNamespaces = [
   'legal',
   'transparency',
   'faq',
+  'faq-titles',
   'species',
   'season',
   'species-revisions',

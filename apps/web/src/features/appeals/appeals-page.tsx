@@ -1,3 +1,4 @@
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ export function AppealsPage() {
     <div className={section.middle}>
       <PageTitle title={t('title')}>{t('title')}</PageTitle>
       <p className={classes.lead}>{t('lead')}</p>
+      <FaqLink entry="appeal" />
       <StatementList />
       <ReportList />
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
 import { useMyMeets } from '../../components/meets/use-my-meets.ts';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import { isBeyondLast, ListPagination, ToLastPage } from '../../components/page/list-pagination.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -44,7 +45,10 @@ export function MeetsPage() {
       <PageTitle title={t('list.title')}>{t('list.title')}</PageTitle>
       <p className={classes.lead}>{t('list.lead')}</p>
       <div className={classes.parts}>
-        <div>{toHost}</div>
+        <div className={classes.host}>
+          {toHost}
+          <FaqLink entry="meets" />
+        </div>
         <MyMeets />
         <section className={classes.part} aria-labelledby="all-meets">
           <h2 id="all-meets">{t('list.all')}</h2>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.tsx';
 import { Article } from './article.tsx';
-import { Swap } from './drawings.tsx';
 import classes from './pages.module.css';
 import { RewardsTable } from './rewards-table.tsx';
 
@@ -12,7 +11,7 @@ export function AboutPage() {
   const { t } = useTranslation('pages');
   const { status } = useSession();
   return (
-    <Article namespace="pages" name="about" Drawing={Swap} next={['roadmap', 'faq', 'safety']}>
+    <Article namespace="pages" name="about" photograph="dandelions" next={['roadmap', 'faq', 'safety']}>
       <section className={classes.section} aria-labelledby="what-earns">
         <h2 id="what-earns">{t('about.rewards.title')}</h2>
         <RewardsTable />

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import classes from './pages.module.css';
-import { type Section, Sections } from './sections.tsx';
+import { Photograph, type PhotographName } from './photograph.tsx';
+import { Contents, type Section, Sections } from './sections.tsx';
 
 type Neighbour =
   | 'about'
@@ -27,14 +28,17 @@ interface Props {
   next: Neighbour[];
   /** Below the lead. */
   Drawing?: ComponentType;
+  /** In place of a drawing. */
+  photograph?: PhotographName;
   /** Between title and sections. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
 /** A text page: title, lead, the sections of its locale file, and related pages. */
-export function Article({ namespace, name, next, Drawing, before, children }: Props) {
+export function Article({ namespace, name, next, Drawing, photograph, before, children }: Props) {
   const { t } = useTranslation(namespace);
+  const sections = t(`${name}.sections`, { returnObjects: true }) as Section[];
   return (
     <div className={section.middle}>
       <article className={classes.article}>
@@ -45,8 +49,10 @@ export function Article({ namespace, name, next, Drawing, before, children }: Pr
             <Drawing />
           </div>
         )}
+        {photograph && <Photograph name={photograph} />}
+        <Contents sections={sections} />
         {before}
-        <Sections sections={t(`${name}.sections`, { returnObjects: true }) as Section[]} />
+        <Sections sections={sections} />
         {children}
         <nav className={classes.next} aria-label={t('pages:next')}>
           {next.map((neighbour) => (

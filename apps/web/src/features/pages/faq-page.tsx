@@ -1,26 +1,45 @@
 import { Accordion, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
+import { type Category, categories, faqEntries } from '../../components/page/faq-entries.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { categories, findFaqEntries, faqEntries } from './find-faq-entries.ts';
-import type { Category } from './find-faq-entries.ts';
+import { findFaqEntries } from './find-faq-entries.ts';
 import classes from './pages.module.css';
 
-/** FAQ entries by category, filtered as the user types. */
+const fragment = () => location.hash.slice(1);
+
+function onFragment(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/** FAQ entries by category, filtered as the user types. The fragment of the address opens an entry. */
 export function FaqPage() {
-  const { t } = useTranslation('faq');
+  const { t } = useTranslation(['faq', 'faq-titles']);
+  // The prerendered page knows no fragment.
+  const linked = useSyncExternalStore(onFragment, fragment, () => '');
+  const [open, setOpen] = useState<string[]>([]);
+  const [opened, setOpened] = useState('');
+  if (linked !== opened) {
+    setOpened(linked);
+    setOpen([...open, linked]);
+  }
   const [category, setCategory] = useState<Category>('all');
   const [text, setText] = useState('');
   const all = faqEntries.map((entry) => ({
     ...entry,
-    title: t(`items.${entry.id}.q`),
-    body: t(`items.${entry.id}.a`),
+    title: t(`faq-titles:${entry.id}`),
+    body: t(`texts.${entry.id}`),
   }));
   const matches = findFaqEntries(all, category, text);
+  useEffect(() => {
+    // A browser finds the place itself only when it loads the page.
+    if (linked !== '') document.getElementById(linked)?.scrollIntoView();
+  }, [linked]);
   const showAll = () => {
     setCategory('all');
     setText('');
@@ -59,9 +78,17 @@ export function FaqPage() {
           />
         ) : (
           // 'activity' would leave closed panels out of the prerendered page.
-          <Accordion multiple variant="separated" radius="md" order={2} keepMountedMode="display-none">
+          <Accordion
+            multiple
+            value={open}
+            onChange={setOpen}
+            variant="separated"
+            radius="md"
+            order={2}
+            keepMountedMode="display-none"
+          >
             {matches.map(({ id, title, body }) => (
-              <Accordion.Item key={id} value={id} className={classes.entry}>
+              <Accordion.Item key={id} id={id} value={id} className={classes.entry}>
                 <Accordion.Control>{title}</Accordion.Control>
                 <Accordion.Panel>{body}</Accordion.Panel>
               </Accordion.Item>

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@offshoot/contracts/locales';
 import { loadPageTexts } from '@offshoot/translations/page-texts';
-import { categories, faqEntries, findFaqEntries } from './find-faq-entries.ts';
+import { categories, faqEntries } from '../../components/page/faq-entries.ts';
+import { findFaqEntries } from './find-faq-entries.ts';
 
 const all = [
   {
-    id: 'free',
+    id: 'free' as const,
     category: 'general' as const,
     title: 'Does it cost anything?',
     body: 'No. Nobody may ask for MONEY.',
   },
-  { id: 'photos', category: 'technical' as const, title: 'Which photos?', body: 'JPG or PNG.' },
-  { id: 'meet', category: 'safety' as const, title: 'Где встретиться?', body: 'В парке.' },
+  { id: 'photos' as const, category: 'technical' as const, title: 'Which photos?', body: 'JPG or PNG.' },
+  { id: 'meet' as const, category: 'safety' as const, title: 'Где встретиться?', body: 'В парке.' },
 ];
 const ids = (...query: Parameters<typeof findFaqEntries> extends [unknown, ...infer Rest] ? Rest : never) =>
   findFaqEntries(all, ...query).map((entry) => entry.id);
@@ -31,11 +32,12 @@ describe('findFaqEntries', () => {
 
 describe('FAQ entries', () => {
   it.each(languages)('are at least 24 in %s, each with two texts of its own', async (language) => {
-    const texts = await loadPageTexts(language, 'faq');
-    const items = texts['items'] as Record<string, { q: string; a: string }>;
-    expect(Object.keys(items).sort()).toEqual(faqEntries.map(({ id }) => id).sort());
+    const titles = await loadPageTexts(language, 'faq-titles');
+    const { texts: bodies } = (await loadPageTexts(language, 'faq')) as { texts: Record<string, string> };
+    for (const texts of [titles, bodies])
+      expect(Object.keys(texts).sort()).toEqual(faqEntries.map(({ id }) => id).sort());
     expect(faqEntries.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(Object.values(items).flatMap(({ q, a }) => [q, a])).size).toBe(2 * faqEntries.length);
+    expect(new Set([...Object.values(titles), ...Object.values(bodies)]).size).toBe(2 * faqEntries.length);
   });
 
   it('are at least five in each category', () => {

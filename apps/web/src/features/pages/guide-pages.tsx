@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Article } from './article.tsx';
-import { InWater, Neighbours } from './drawings.tsx';
+import { InWater } from './drawings.tsx';
 import classes from './pages.module.css';
 
 /** The first exchange, step by step. */
@@ -18,7 +18,12 @@ export function CommunityPage() {
   // A browser finds the place itself only when it loads the page.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
-    <Article namespace="pages" name="community" Drawing={Neighbours} next={['transparency', 'safety', 'terms', 'help']}>
+    <Article
+      namespace="pages"
+      name="community"
+      photograph="ladybird"
+      next={['transparency', 'safety', 'terms', 'help']}
+    >
       <section className={classes.section}>
         <h2>{t('community.rulesTitle')}</h2>
         <p>{t('community.rulesHint')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useRings } from '../../components/rings/use-rings.ts';
@@ -41,6 +42,7 @@ export function RingsPage() {
                 <li key={step}>{t(`how.${step}`)}</li>
               ))}
             </ol>
+            <FaqLink entry="rings" />
           </section>
           <PauseSwitch pause={data.pause} />
         </div>
