@@ -141,6 +141,10 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['rings.get', 'GET', '', undefined],
     ['rings.agree', 'POST', '/agree', {}],
     ['rings.decline', 'POST', '/decline', { declines: 'plant' }],
+    ['ring_chat.room', 'GET', '/room', undefined],
+    ['ring_chat.messages', 'GET', '/messages', undefined],
+    ['ring_chat.send', 'POST', '/messages', { content: 'Hello' }],
+    ['ring_chat.read', 'POST', '/messages/read', {}],
   ] as const)
     await shows(
       rpcMethod,

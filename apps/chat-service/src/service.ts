@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@offshoot/nest-kit/service';
-import { RpcModule, WorkModule } from './chat/chat.modules.ts';
+import { RpcModule } from './rpc.module.ts';
 import { store } from './store.ts';
+import { WorkModule } from './work.module.ts';
 
 export const service: ServiceDefinition = {
   ...store,

@@ -17,6 +17,7 @@ import { SearchOfRooms1795820010000 } from './migrations/1795820010000-search-of
 import { DailyQuotas1795840000000 } from './migrations/1795840000000-daily-quotas.ts';
 import { FoldingOfMessages1795940000000 } from './migrations/1795940000000-folding-of-messages.ts';
 import { IndexOfFolding1795940010000 } from './migrations/1795940010000-index-of-folding.ts';
+import { RingRooms1796360000000 } from './migrations/1796360000000-ring-rooms.ts';
 
 export const store = defineStore({
   name: 'chat',
@@ -38,6 +39,7 @@ export const store = defineStore({
     DailyQuotas1795840000000,
     FoldingOfMessages1795940000000,
     IndexOfFolding1795940010000,
+    RingRooms1796360000000,
   ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

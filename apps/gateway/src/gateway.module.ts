@@ -18,6 +18,7 @@ import { PlantsWithOwners } from './plants/plants-with-owners.ts';
 import { MeetCalendar } from './meets/meet-calendar.ts';
 import { MeetNames } from './meets/meet-names.ts';
 import { RingNames } from './exchange/ring-names.ts';
+import { RingRoomNames } from './chat/ring-room-names.ts';
 import { WishOwners } from './plants/wish-owners.ts';
 import { RoomNames } from './chat/room-names.ts';
 import { SignIn } from './auth/sign-in.ts';
@@ -114,6 +115,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     MyPlants,
     PlantsWithOwners,
     RingNames,
+    RingRoomNames,
     MeetNames,
     MeetCalendar,
     WishOwners,

@@ -108,6 +108,10 @@ export const accessTable: Record<string, Row> = {
   'PUT exchange/:id/quarantine': active,
 
   'GET rings': signedIn,
+  'GET rings/:id/room': signedIn,
+  'GET rings/:id/messages': signedIn,
+  'POST rings/:id/messages': active,
+  'POST rings/:id/messages/read': active,
   'GET rings/:id': signedIn,
   'POST rings/:id/agree': active,
   'POST rings/:id/decline': active,
@@ -132,6 +136,7 @@ export const accessTable: Record<string, Row> = {
 
   'GET chat/rooms': signedIn,
   'GET chat/unread': signedIn,
+  'GET chat/rings': signedIn,
   'GET chat/rooms/:id': signedIn,
   'GET chat/rooms/:room_id/messages': signedIn,
   'GET chat/rooms/:room_id/messages/search': signedIn,

@@ -149,6 +149,10 @@ describe('the export', () => {
       items: [message(after ? 'world' : 'hello')],
       next: after ? null : next,
     }));
+    await harness.reply('ring_chat.export', () => ({
+      items: [{ id: newId(), ring_id: newId(), content: 'to all', created_at: '2026-03-01T12:00:00.000Z' }],
+      next: null,
+    }));
     const [shown, more] = [newId(), newId()];
     for (const id of [shown, more])
       await harness.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
@@ -222,6 +226,7 @@ describe('the export', () => {
     expect(String(files.get(`photos/messages/${more}.webp`))).toBe('a leaf');
     expect(String(files.get(`clips/${clip}.mp4`))).toBe('a handover');
     expect(json('likes.json')).toEqual([liked]);
+    expect(json('ring_messages.json')).toMatchObject([{ content: 'to all' }]);
     expect(json('contact_messages.json')).toMatchObject([{ message: 'How do I change my address?' }]);
   });
 

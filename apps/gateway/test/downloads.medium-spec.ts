@@ -60,6 +60,7 @@ describe('downloads', () => {
     });
     await harness.reply('exchanges.export', () => empty);
     await harness.reply('chat.export', () => empty);
+    await harness.reply('ring_chat.export', () => empty);
     await harness.reply('exchanges.export_clips', () => empty);
     await harness.reply('plants.export_likes', () => empty);
     await harness.reply('plants.export_views', () => empty);

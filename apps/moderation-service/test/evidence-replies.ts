@@ -1,5 +1,5 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { ExchangeEvidence, PersonEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, PersonEvidence, RingMessageEvidence } from '@offshoot/contracts/evidence';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService } from '@offshoot/testing/service';
@@ -44,6 +44,22 @@ export const exchangeEvidence = (
   ...given,
 });
 
+/** A message of this user to the other members of a ring. */
+export const ringMessageEvidence = (
+  given: Pick<RingMessageEvidence, 'message_id' | 'sender_id' | 'content'> & Partial<RingMessageEvidence>,
+): RingMessageEvidence => {
+  const { message_id, sender_id, content } = given;
+  const said = { sender_id, message_type: 'text' as const, automatic: null, content, image: null, at: joinedAt };
+  return {
+    ring_id: newId(),
+    member_ids: [sender_id, newId(), newId()],
+    is_hidden: false,
+    at: joinedAt,
+    context: [{ ...said, id: message_id }],
+    ...given,
+  };
+};
+
 export type PlantEvidence = RpcResponse<'plants.for_moderators'>;
 
 interface Given {
@@ -51,6 +67,8 @@ interface Given {
   plants?: ReadonlyMap<string, PlantEvidence>;
   /** What auth-service says of these users. */
   people?: ReadonlyMap<string, PersonEvidence>;
+  /** Messages in rooms of rings, by id; others are unknown. */
+  ringMessages?: ReadonlyMap<string, RingMessageEvidence>;
   /** Users who share an exchange with everybody. */
   partners?: ReadonlySet<string>;
   unknown?: ReadonlySet<string>;
@@ -69,6 +87,7 @@ export async function replyWithEvidence(
   {
     plants = new Map(),
     people = new Map(),
+    ringMessages = new Map(),
     partners = new Set(),
     unknown = new Set(),
     roles = new Map(),
@@ -98,6 +117,11 @@ export async function replyWithEvidence(
       people: user_ids.map((user_id) => ({ user_id, completed: 1 })),
     })),
     'chat.exchange_for_moderators': await moderation.reply('chat.exchange_for_moderators', () => ({ messages: [] })),
+    'ring_chat.for_moderators': await moderation.reply('ring_chat.for_moderators', ({ message_id }) => {
+      const message = ringMessages.get(message_id);
+      if (!message) throw new DomainError('not_found');
+      return message;
+    }),
     'exchanges.have_met': await moderation.reply('exchanges.have_met', ({ other_ids }) => ({
       met: other_ids.filter((id) => partners.has(id)),
     })),

@@ -6,6 +6,7 @@ export const archiveFiles = [
   'views.json',
   'exchanges.json',
   'messages.json',
+  'ring_messages.json',
   'rewards.json',
   'notifications.json',
   'saved_searches.json',
@@ -60,6 +61,8 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     message: 'messages.json',
     photo: 'messages.json',
     quota_use: counter,
+    ring_message: 'ring_messages.json',
+    ring_room_member: { because: 'How far the user read what the members of a ring of the archive wrote.' },
     room: 'messages.json',
   },
   exchange: {

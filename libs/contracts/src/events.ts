@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
+import { chatEvents } from './chat-events.ts';
+import { event } from './event-declaration.ts';
 import { exchangeEvent, moderationDecision } from './event-fields.ts';
 import { closedReason } from './exchange.ts';
 import { growthDay, growthState } from './growth.ts';
@@ -10,31 +12,7 @@ import { rewardType } from './rewards.ts';
 import { ringEndedReason } from './rings.ts';
 import { wishMeeting } from './wish-meetings.ts';
 
-/** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
-export const owners = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'] as const;
-/** The name of a service; also the owner of its domain events. */
-export type Owner = (typeof owners)[number];
-
-interface Reach {
-  /** Services that receive the event through their durable consumer of the owner's events. */
-  consumers?: readonly Owner[];
-  /** Services whose processes share a durable consumer of this type only, for hints that may be lost. */
-  sharedBy?: readonly { service: Owner; consumer: string }[];
-  /** Services of which every process receives the event through an ephemeral consumer, to keep its memory up to date. */
-  subscribers?: readonly ('gateway' | Owner)[];
-}
-
-const event = <O extends Owner, T extends z.ZodMiniType>(
-  owner: O,
-  schema: T,
-  { consumers = [], sharedBy = [], subscribers = [] }: Reach = {},
-) => ({
-  owner,
-  schema,
-  consumers,
-  sharedBy,
-  subscribers,
-});
+export { type Owner, owners } from './event-declaration.ts';
 
 const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
 
@@ -331,7 +309,7 @@ export const events = {
   /** `person_ids` have not agreed yet, and `agree_by` is near. */
   'ring.reminded.v1': event('exchange', z.extend(ringEvent, { agree_by: instant }), { consumers: ['auth'] }),
   /** All members agreed: each leg is an accepted exchange. */
-  'ring.agreed.v1': event('exchange', ringEvent, { consumers: ['auth'] }),
+  'ring.agreed.v1': event('exchange', ringEvent, { consumers: ['auth', 'chat'] }),
   /**
    * Not all members agreed (`ended`, with its reason), or a leg of an agreed ring ended without a handover (`broken`). `paused_ids`, who are
    * not among `person_ids`, said nothing, or would not give what all agreed to: they are in no ring until `paused_until`.
@@ -344,10 +322,10 @@ export const events = {
       paused_ids: z.array(id),
       paused_until: z.nullable(instant),
     }),
-    { consumers: ['auth'] },
+    { consumers: ['auth', 'chat'] },
   ),
   /** Every leg was handed over; `person_ids` are all members. */
-  'ring.completed.v1': event('exchange', ringEvent, { consumers: ['auth', 'rewards'] }),
+  'ring.completed.v1': event('exchange', ringEvent, { consumers: ['auth', 'chat', 'rewards'] }),
 
   /** A moderator published or declined a meet; `person_ids` is its host. */
   'meet.decided.v1': event('exchange', z.extend(meetEvent, { approved: z.boolean() }), { consumers: ['auth'] }),
@@ -359,34 +337,7 @@ export const events = {
   /** Another visitor brings what each of `person_ids` wishes for, at most once a day for each. */
   'meet.matched.v1': event('exchange', meetEvent, { consumers: ['auth'] }),
 
-  'message.sent.v1': event(
-    'chat',
-    z.object({
-      message_id: id,
-      room_id: id,
-      exchange_id: id,
-      sender_id: id,
-      recipient_id: id,
-      seq: z.number(),
-      at: instant,
-    }),
-    { consumers: ['moderation'], sharedBy: [{ service: 'auth', consumer: 'auth-message-pushes' }] },
-  ),
-  /** Messages of a room stayed unread for ten minutes; published once per burst of messages. */
-  'message.left_unread.v1': event(
-    'chat',
-    z.object({
-      room_id: id,
-      exchange_id: id,
-      plant_id: id,
-      sender_id: id,
-      recipient_id: id,
-      unread_count: z.number(),
-      up_to_seq: z.number(),
-      at: instant,
-    }),
-    { consumers: ['auth'] },
-  ),
+  ...chatEvents,
 
   'reward.granted.v1': event(
     'rewards',

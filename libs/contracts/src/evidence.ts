@@ -131,6 +131,21 @@ export const messageEvidence = z.object({
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
+/** A message of a ring's room with up to five messages before and after it, oldest first, itself included. */
+export const ringMessageEvidence = z.object({
+  message_id: id,
+  ring_id: id,
+  sender_id: id,
+  /** All who read it, the sender among them. */
+  member_ids: z.array(id),
+  /** The text as it was sent, also while the message is hidden. */
+  content: z.string(),
+  is_hidden: z.boolean(),
+  at: instant,
+  context: z.array(messageInContext),
+});
+export type RingMessageEvidence = z.infer<typeof ringMessageEvidence>;
+
 /** The latest messages of an exchange, oldest first. */
 export const chatEvidence = z.object({ messages: z.array(messageInContext) });
 

@@ -136,6 +136,10 @@ export const jobs = {
   'chat.check_unread': { service: 'chat', attempts: 12, data: z.object({ room_id: id, recipient_id: id }) },
   /** A chat room closes: open pages receive a push. */
   'chat.room_closes': { service: 'chat', attempts: 12, data: z.object({ room_id: id }) },
+  /** Checks whether messages of a ring's room have been unread for as long. */
+  'chat.check_unread_in_ring': { service: 'chat', attempts: 12, data: z.object({ ring_id: id, recipient_id: id }) },
+  /** The chat room of a ring closes: open pages receive a push. */
+  'chat.ring_room_closes': { service: 'chat', attempts: 12, data: z.object({ ring_id: id }) },
   'mail.send': {
     service: 'auth',
     attempts: 12,

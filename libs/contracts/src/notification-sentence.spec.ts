@@ -31,6 +31,13 @@ it('counts more than one, and a found plant without a name', () => {
   expect(keyOf('search_match', { count: 1 }, { actorName: 'Mia' })).toBe('search_match.several');
 });
 
+it('names no member for messages in a ring', () => {
+  expect(notificationSentence({ kind: 'message', params: { in_ring: true, count: 2 }, ...names })).toEqual({
+    key: 'message.in_ring',
+    values: { count: 2 },
+  });
+});
+
 it('says that a plant is ready, with its name where it has one', () => {
   expect(keyOf('search_match', { ready: true })).toBe('search_match.ready');
   expect(keyOf('search_match', { ready: true }, {})).toBe('search_match.ready_unnamed');

@@ -52,6 +52,8 @@ export function notificationSentence({ kind, params, actorName, plantName }: Des
     case 'appeal_decided':
       return sentence(params.upheld ? 'upheld' : 'dismissed');
     case 'message':
+      if (params.in_ring) return sentence('in_ring', { count });
+      return count > 1 ? sentence('several', { count }) : sentence('single');
     case 'reward':
       return count > 1 ? sentence('several', { count }) : sentence('single');
     case 'search_match':

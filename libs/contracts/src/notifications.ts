@@ -67,6 +67,8 @@ export const meetNotices = ['approved', 'declined', 'changed', 'cancelled', 'tom
 
 /** Values for the notification's text; the kind decides which are set. */
 const notificationParams = z.object({
+  /** `message`: of the common chat room of a swap ring, not of one user. */
+  in_ring: z.optional(z.boolean()),
   /** `message`: unread messages of the room. `reward`, `search_match`: how many this notification summarises. */
   count: z.optional(z.number()),
   /** `reward`: the sums of LEAFS and ROOTS; `reward_type` only for a single reward. */

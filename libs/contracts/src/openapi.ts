@@ -21,6 +21,7 @@ const subjects: Record<Subject, string> = {
   rings: 'Swap rings: three or four members who each give one plant and get another',
   meets: 'Swap meets: where members come together with their plants',
   chat: 'The chat rooms of exchanges',
+  ring_chat: 'The common chat rooms of swap rings',
   notifications: 'Notifications and web push',
   rewards: 'LEAFS, ROOTS and levels',
   translations: 'Texts of others in the language of their reader, where the operator configured a provider',

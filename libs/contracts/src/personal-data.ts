@@ -78,6 +78,8 @@ export const messagesExport = exportPage(
     created_at: instant,
   }),
 );
+/** The messages that the user sent to all members of a ring. */
+export const ringMessagesExport = exportPage(z.object({ id, ring_id: id, content: z.string(), created_at: instant }));
 /** Photos that the user sent in messages; `key` is the object key of the largest rendition. */
 export const chatPhotosExport = exportPage(z.object({ id, key: z.string() }));
 /** The user's rewards. */

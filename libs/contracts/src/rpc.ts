@@ -23,6 +23,7 @@ import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
+import * as ringChat from './operations/ring-chat.ts';
 import * as rings from './operations/rings.ts';
 import * as handoverPoints from './operations/handover-points.ts';
 import * as savedReplies from './operations/saved-replies.ts';
@@ -94,7 +95,7 @@ const exchange = {
   ...rpcMethodsOf(meets),
   ...rpcMethodsOf(workMethods('exchange')),
 };
-const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(workMethods('chat')) };
+const chats = { ...rpcMethodsOf(chat), ...rpcMethodsOf(ringChat), ...rpcMethodsOf(workMethods('chat')) };
 const reward = { ...rpcMethodsOf(rewards), ...rpcMethodsOf(workMethods('rewards')) };
 const moderate = {
   ...rpcMethodsOf(moderation),

@@ -7,6 +7,7 @@ import { caseQueue } from './moderation.ts';
 import { notificationKind } from './notifications.ts';
 import { plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
+import { ringMessage } from './ring-chat.ts';
 
 /** Pushes to a user's open pages. They are hints and may be lost: the client then fetches the state again. */
 export const pushes = {
@@ -17,6 +18,9 @@ export const pushes = {
   'exchange:changed': z.object({ exchange_id: id, plant_id: id, status: exchangeStatus }),
   /** A ring was proposed, agreed to or ended. */
   'ring:changed': z.object({ ring_id: id }),
+  'ring:message': z.object({ ring_id: id, message: ringMessage }),
+  /** The chat room of a ring was opened or closed, or one of its members blocks another, or no longer does. */
+  'ring:room': z.object({ ring_id: id }),
   'plant:changed': z.object({ plant_id: id, status: plantStatus }),
   /** A notification was created, or updated under a new id. `unread` counts all unread ones. */
   'notification:new': z.object({ id, kind: notificationKind, unread: z.number() }),
@@ -44,6 +48,8 @@ export const pushSenders: Record<PushName, Owner> = {
   'chat:room': 'chat',
   'exchange:changed': 'exchange',
   'ring:changed': 'exchange',
+  'ring:message': 'chat',
+  'ring:room': 'chat',
   'plant:changed': 'plant',
   'notification:new': 'auth',
   'notification:unread': 'auth',

@@ -2,6 +2,7 @@ import { httpOperationsOf } from './operations/http-operations-of.ts';
 import * as naming from './operations/naming.ts';
 import * as speciesRevisions from './operations/species-revisions.ts';
 import * as species from './operations/species.ts';
+import * as ringChat from './operations/ring-chat.ts';
 import * as rings from './operations/rings.ts';
 import * as wishes from './operations/wishes.ts';
 
@@ -12,4 +13,5 @@ export const speciesOperations = {
   ...httpOperationsOf(naming),
   ...httpOperationsOf(wishes),
   ...httpOperationsOf(rings),
+  ...httpOperationsOf(ringChat),
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Ring } from '@offshoot/contracts/rings';
+import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
 import { type Member, RingDriver } from '../builders/ring-driver.ts';
 
 const day = 86_400_000;
@@ -33,6 +35,18 @@ describe('an agreed ring', () => {
     expect(await statusOf(ana, ring)).toBe('completed');
     const completed = await driver.harness.events.next('ring.completed.v1');
     expect(completed.data.person_ids.toSorted()).toEqual(four.map(({ actor }) => actor.user_id).toSorted());
+  });
+
+  it('has members for its chat room, which learns when it ended', async () => {
+    const { four, ring } = await agreed();
+    const [ana, ben] = four;
+    const members = (id: string) => driver.harness.call('rings.members', { id });
+    const before = await members(ring.id);
+    expect(before).toMatchObject({ status: 'agreed', ended_at: null });
+    expect(before.person_ids.toSorted()).toEqual(four.map(({ actor }) => actor.user_id).toSorted());
+    await driver.callOff(ben, ana, ring);
+    expect(await members(ring.id)).toMatchObject({ status: 'broken', ended_at: clock.now().toISOString() });
+    expect(await outcome(members(newId()))).toBe('ring_not_found');
   });
 
   it('breaks with one leg: who gets nothing gives nothing', async () => {

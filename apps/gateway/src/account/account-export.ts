@@ -14,6 +14,7 @@ type Paged =
   | 'plants.export_views'
   | 'exchanges.export'
   | 'chat.export'
+  | 'ring_chat.export'
   | 'rewards.export'
   | 'notifications.export'
   | 'moderation.export_reports'
@@ -31,6 +32,7 @@ const pagedFiles: readonly (readonly [ArchiveFile, Paged])[] = [
   ['views.json', 'plants.export_views'],
   ['exchanges.json', 'exchanges.export'],
   ['messages.json', 'chat.export'],
+  ['ring_messages.json', 'ring_chat.export'],
   ['rewards.json', 'rewards.export'],
   ['notifications.json', 'notifications.export'],
   ['reports.json', 'moderation.export_reports'],

@@ -15,6 +15,12 @@ export class TextsEvents {
     return this.judge(tx, { text: 'message', id: data.message_id });
   }
 
+  /** Found by its id among the messages of both kinds of rooms: a worker of the release before knows no other text of a job. */
+  @OnEvent('ring_message.sent.v1')
+  ringMessageSent({ data }: DomainEvent<'ring_message.sent.v1'>, tx: Tx): Promise<void> {
+    return this.judge(tx, { text: 'message', id: data.message_id });
+  }
+
   @OnEvent('exchange.requested.v1')
   requested({ data }: DomainEvent<'exchange.requested.v1'>, tx: Tx): Promise<void> {
     return this.judge(tx, { text: 'request', id: data.exchange_id });

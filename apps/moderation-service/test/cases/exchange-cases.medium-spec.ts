@@ -66,7 +66,8 @@ it('finds the cases of similar texts, and Chinese names anywhere', async () => {
   const second = await open(`Dear plant lover! ${offer}`);
   await open('Is the aloe still there? I would come on Sunday with a pup of the jade plant for you.');
   const chinese = await open('白色蝴蝶兰');
-  await moderation.reply('chat.for_moderators', () => Promise.reject(new DomainError('not_found')));
+  for (const method of ['chat.for_moderators', 'ring_chat.for_moderators'] as const)
+    await moderation.reply(method, () => Promise.reject(new DomainError('not_found')));
   const detail = await moderation.call('moderation.get_case', { id: second.caseId }, { actor: moderator });
   expect(detail.similar_texts).toMatchObject([{ case_id: first.caseId, excerpt: `Hello Ana, ${offer}` }]);
   const cases = await moderation.call('moderation.cases', { q: '蝴蝶' }, { actor: moderator });

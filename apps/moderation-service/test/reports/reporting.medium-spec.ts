@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { RingMessageEvidence } from '@offshoot/contracts/evidence';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
@@ -9,7 +10,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
-import { exchangeEvidence, personEvidence } from '../evidence-replies.ts';
+import { exchangeEvidence, personEvidence, ringMessageEvidence } from '../evidence-replies.ts';
 
 const member = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
 const day = 24 * 3_600_000;
@@ -18,6 +19,7 @@ describe('reports', () => {
   const clock = testClock(new Date('2026-05-01T12:00:00Z'));
   const owner = newId();
   const reviewee = newId();
+  const ringMessages = new Map<string, RingMessageEvidence>();
   const existingIds = new Set<string>([reviewee]);
   /** Reviews on a profile that the reporter may not see. */
   const hiddenReviews = new Set<string>();
@@ -54,6 +56,11 @@ describe('reports', () => {
         at: '2026-04-01T10:00:00.000Z',
         context: [],
       };
+    });
+    await moderation.reply('ring_chat.for_moderators', ({ message_id }) => {
+      const message = ringMessages.get(message_id);
+      if (!message) throw new DomainError('not_found');
+      return message;
     });
     await moderation.reply('exchanges.for_moderators', () =>
       exchangeEvidence({ owner_id: owner, requester_id: reviewee }),
@@ -129,6 +136,21 @@ describe('reports', () => {
     );
     expect(opened).toEqual({ person_id: owner, excerpt: 'Pay me.', exchange_id: expect.any(String) });
     await expect(send(member(owner), { subject: 'message' })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('stores a report of a message in a ring against its sender, where the reporter is a member of the ring', async () => {
+    const message_id = newId();
+    const message = ringMessageEvidence({ message_id, sender_id: owner, content: 'Pay me.' });
+    ringMessages.set(message_id, message);
+    const report = { subject: 'message', subject_id: message_id } as const;
+    await expect(send(member(), report)).rejects.toMatchObject({ code: 'not_found' });
+    await send(member(message.member_ids[1]), report);
+    expect(await rowsOf(message_id)).toMatchObject([{ against_id: owner }]);
+    const [opened] = await moderation.database.query(
+      'SELECT person_id, excerpt, exchange_id FROM moderation_case WHERE subject_id = $1',
+      [message_id],
+    );
+    expect(opened).toEqual({ person_id: owner, excerpt: 'Pay me.', exchange_id: null });
   });
 
   it('alerts moderators of a report that quotes a threat', async () => {

@@ -17,6 +17,35 @@ const codesOf = ({ signals }: { signals: readonly { code: string | null }[] }) =
   ...new Set(signals.map(({ code }) => code)),
 ];
 
+describe('a message to all members of a ring', () => {
+  it('with a threat opens a case of its sender, with who read it, which no moderator among them sees', async () => {
+    const { message_id, member_ids } = await texts.sendToRing(threat);
+    const shown = await texts.caseOf(message_id);
+    expect(shown).toMatchObject({
+      subject: 'message',
+      queue: 'messages',
+      person_record: { id: texts.sender },
+      content: {
+        texts: [{ field: 'message', text: threat }],
+        context: [{ text: threat, is_subject: true }],
+        exchange: null,
+        ring_members: member_ids.map((id) => ({ id })),
+      },
+      possible: ['hide', 'warn', 'ban', 'dismiss'],
+    });
+    const parties = await texts.moderation.database.query<{ user_id: string }>(
+      'SELECT user_id FROM case_party WHERE case_id = $1',
+      [shown.id],
+    );
+    expect(parties.map(({ user_id }) => user_id).toSorted()).toEqual(member_ids.toSorted());
+  });
+
+  it('without one opens no case', async () => {
+    const { message_id } = await texts.sendToRing('Saturday at ten?');
+    expect(await texts.casesOf(message_id)).toEqual([]);
+  });
+});
+
 describe('a chat message', () => {
   it('with a threat opens a case of its sender within the hour, with the place in the text, and stays visible', async () => {
     const { messageId } = await texts.send(threat);

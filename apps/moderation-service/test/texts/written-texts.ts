@@ -1,6 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import type { EventData } from '@offshoot/contracts/events';
-import type { ExchangeEvidence, PersonEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, PersonEvidence, RingMessageEvidence } from '@offshoot/contracts/evidence';
 import type { CaseDetail, CaseSummary } from '@offshoot/contracts/moderation';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
@@ -8,7 +8,7 @@ import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { moderator } from '../acts/moderated-plants.ts';
-import { exchangeEvidence, replyWithEvidence } from '../evidence-replies.ts';
+import { exchangeEvidence, replyWithEvidence, ringMessageEvidence } from '../evidence-replies.ts';
 
 const sentAt = '2026-05-01T12:00:00.000Z';
 
@@ -24,6 +24,7 @@ export class WrittenTexts {
   /** Awaited while auth-service responds about users. */
   meanwhile: () => Promise<unknown> = () => Promise.resolve();
   private readonly messages = new Map<string, { content: string; exchange_id: string }>();
+  private readonly ringMessages = new Map<string, RingMessageEvidence>();
   private readonly exchanges = new Map<string, ExchangeEvidence>();
   private removeChat: () => void = () => undefined;
 
@@ -39,6 +40,7 @@ export class WrittenTexts {
     await replyWithEvidence(moderation, {
       unknown: texts.deleted,
       people: texts.profiles,
+      ringMessages: texts.ringMessages,
       meanwhile: () => texts.meanwhile(),
     });
     await moderation.reply('people.cards', () => ({ cards: [] }));
@@ -109,6 +111,17 @@ export class WrittenTexts {
     };
     await this.moderation.deliver({ type: 'message.sent.v1', id, data });
     return { id, messageId };
+  }
+
+  /** Sends a message to all members of a ring. @returns its evidence */
+  async sendToRing(content: string): Promise<RingMessageEvidence> {
+    const evidence = ringMessageEvidence({ message_id: newId(), sender_id: this.sender, content });
+    this.ringMessages.set(evidence.message_id, evidence);
+    const { message_id, ring_id, sender_id, member_ids } = evidence;
+    const recipient_ids = member_ids.filter((id) => id !== sender_id);
+    const data = { message_id, ring_id, sender_id, recipient_ids, seq: 1, at: sentAt };
+    await this.moderation.deliver({ type: 'ring_message.sent.v1', data });
+    return evidence;
   }
 
   /** Deletes the account of the sender. @returns the id of the event */

@@ -112,6 +112,8 @@ const caseContent = z.object({
   exchange: z.nullable(
     z.object({ id, status: z.string(), plant_name: z.string(), requester: cardOfPerson, owner: cardOfPerson }),
   ),
+  /** Of a message in the common chat room of a swap ring: all who read it. */
+  ring_members: z.optional(z.array(cardOfPerson)),
   /** Of an open dispute or contest: the meeting that the parties had agreed on, or its last proposal. */
   meeting: z.optional(
     z.nullable(

@@ -19,6 +19,7 @@ import * as people from '../people.ts';
 import * as plants from '../plants.ts';
 import * as reports from '../reports.ts';
 import * as rewards from '../rewards.ts';
+import * as ringChat from '../ring-chat.ts';
 import * as rings from '../rings.ts';
 import * as savedSearches from '../saved-searches.ts';
 import * as species from '../species.ts';
@@ -45,6 +46,7 @@ const modules = [
   plants,
   reports,
   rewards,
+  ringChat,
   rings,
   savedSearches,
   species,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, nothing } from '../basics.ts';
+import { byId, id, instant, nothing } from '../basics.ts';
 import { exportQuery } from '../personal-data.ts';
 import * as rings from '../rings.ts';
 import { operation } from './operation.ts';
@@ -23,6 +23,16 @@ export const getRing = operation('rings.get', {
   who: 'signed_in',
   errors: ['ring_not_found'],
   http: { summary: 'Get a swap ring that you are a member of', route: 'GET /rings/{id}', unknown: 'ring_not_found' },
+});
+
+/** The members of a ring, for its chat room. `ended_at`: when an agreed ring was completed or broken. */
+export const ringMembers = operation('rings.members', {
+  request: byId,
+  response: z.object({ person_ids: z.array(id), status: rings.ringStatus, ended_at: z.nullable(instant) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['chat'],
+  errors: ['ring_not_found'],
 });
 
 /** The response shows a ring that has ended because one of its plants or members is no longer available. */

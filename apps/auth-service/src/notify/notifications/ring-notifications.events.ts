@@ -8,7 +8,7 @@ import { pages } from './domain/pages.ts';
 
 type RingNotice = NonNullable<NotificationParams['ring']>;
 
-/** Notifies the members of a ring. Of the kind of searches' plants, which pages of the release before know. */
+/** Notifies the members of a ring. What happened to it is of the kind of searches' plants, which pages of the release before know. */
 @Injectable()
 export class RingNotificationEvents {
   constructor(private readonly notify: Notify) {}
@@ -37,6 +37,21 @@ export class RingNotificationEvents {
   @OnEvent('ring.completed.v1')
   completed({ data }: DomainEvent<'ring.completed.v1'>, tx: Tx): Promise<void> {
     return this.notifyOf(tx, data.ring_id, data.person_ids, 'completed');
+  }
+
+  /** Names none of the members: those who wrote may be several. */
+  @OnEvent('ring_message.left_unread.v1')
+  leftUnread({ data }: DomainEvent<'ring_message.left_unread.v1'>, tx: Tx): Promise<void> {
+    return this.notify.one(tx, {
+      userId: data.recipient_id,
+      kind: 'message',
+      source: `${data.ring_id}:${data.up_to_seq}`,
+      groupKey: data.ring_id,
+      upToSeq: data.up_to_seq,
+      roomId: data.ring_id,
+      params: { count: data.unread_count, in_ring: true },
+      path: pages.ringChat(data.ring_id),
+    });
   }
 
   /** One unread notification of a ring: the newest says how it is. */

@@ -132,6 +132,27 @@ describe('notifications about a plant', () => {
     expect(await kindsOf(harness, ana)).not.toContain('exchange_accepted');
   });
 
+  it('of unread messages in a ring go to the member as those of other rooms, and the newest replaces an unread one', async () => {
+    const [ana] = await twoNeighbours(harness);
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { messages: false } });
+    const ring_id = newId();
+    const left = (recipient_id: string, unread_count: number) =>
+      harness.started.deliver({
+        type: 'ring_message.left_unread.v1',
+        data: { ring_id, recipient_id, unread_count, up_to_seq: unread_count, at },
+      });
+    for (const unread_count of [1, 3, 3]) {
+      await left(ana.id, unread_count);
+      await harness.started.settled();
+    }
+    await left(quiet.id, 1);
+    await harness.started.settled();
+    const { items } = await listOf(harness, ana);
+    const params = { count: 3, in_ring: true };
+    expect(items).toMatchObject([{ kind: 'message', actor: null, params, path: `/rings/${ring_id}/chat` }]);
+    expect(await kindsOf(harness, quiet)).toEqual([]);
+  });
+
   it('of a parent go to its owner once for a pair of plants, and of a confirmed one to who named it', async () => {
     const [owner, grower] = await twoNeighbours(harness);
     const quiet = await neighbour(harness, 'Quiet', { notifications: { plant_updates: false } });

@@ -4,11 +4,11 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { UnreadTotals } from '../../unread/unread.ts';
 import { otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { seqOf } from '../persistence/messages.ts';
 import { lockRoom, moveReadPointer } from '../persistence/rooms.ts';
-import { UnreadTotals } from '../unread-totals.ts';
 import { LeftUnread } from './left-unread.ts';
 
 /** A member has read messages up to a point. */

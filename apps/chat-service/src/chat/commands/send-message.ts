@@ -13,6 +13,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import type { ChatConfig } from '../../config.ts';
+import { UnreadTotals } from '../../unread/unread.ts';
 import { checkFirstMessages, countedSince } from '../domain/first-messages.ts';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
@@ -30,7 +31,6 @@ import { checkNewcomer } from '../persistence/newcomer-messages.ts';
 import { forMember } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
-import { UnreadTotals } from '../unread-totals.ts';
 import { LeftUnread } from './left-unread.ts';
 
 type Photo = Pick<ShownMessage, 'thumbhash' | 'width' | 'height'>;

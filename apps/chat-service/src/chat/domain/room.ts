@@ -25,7 +25,8 @@ export function sideOf(room: RoomState, userId: string): Side | null {
 export const otherOf = (room: RoomState, userId: string): string =>
   userId === room.requester_id ? room.owner_id : room.requester_id;
 
-export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
+export const isActive = (room: Pick<RoomState, 'inactive_at'>, now: Date): boolean =>
+  room.inactive_at === null || room.inactive_at > now;
 
 /** Up to which sequence number the other member may see that this one has read; reading during a block is not shown. */
 const shownUpTo = (room: RoomState, userId: string): number =>

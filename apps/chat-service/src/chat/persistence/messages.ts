@@ -1,4 +1,4 @@
-import type { Database, Prepared, Tx } from '@offshoot/nest-kit/database';
+import type { Tx } from '@offshoot/nest-kit/database';
 import { isHidden } from '@offshoot/read-models/moderated-content';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 import { type QuoteColumns, quoteColumns } from './quotes.ts';
@@ -73,28 +73,3 @@ export async function seqOf(tx: Tx, roomId: string, messageId: string): Promise<
   ]);
   return message?.seq ?? null;
 }
-
-/**
- * SQL: unread messages per room of a user (an SQL expression): from the other member and beyond the user's read
- * pointer. Automatic messages are not counted: their sender is null, for which `<>` is not true.
- */
-export const unreadByRoom = (person: string): string => `
-  SELECT room.id AS room_id, count(message.id)::integer AS unread
-  FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> ${person}
-    AND message.seq > CASE WHEN room.requester_id = ${person} THEN room.requester_read_up_to ELSE room.owner_read_up_to END
-  WHERE (room.requester_id = ${person} OR room.owner_id = ${person})
-    AND room.last_seq > CASE WHEN room.requester_id = ${person} THEN room.requester_read_up_to ELSE room.owner_read_up_to END
-  GROUP BY room.id`;
-
-const totals: Prepared = {
-  name: 'unread_totals',
-  text: `SELECT user_id, coalesce(sum(unread), 0)::integer AS total
-    FROM unnest($1::uuid[]) AS person (user_id) LEFT JOIN LATERAL (${unreadByRoom('user_id')}) AS unread_room ON true
-    GROUP BY user_id`,
-};
-
-/** How many messages each of these users has not read, in all rooms. */
-export const unreadOf = (
-  database: Database,
-  userIds: readonly string[],
-): Promise<{ user_id: string; total: number }[]> => database.query(totals, [userIds]);

@@ -6,9 +6,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isHidden } from '@offshoot/read-models/moderated-content';
+import { unreadByRoom } from '../../unread/unread.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
 import { isBlocked } from '../persistence/rooms.ts';
 import { presentRoom } from './present.ts';
@@ -75,12 +75,6 @@ export class ListRooms {
     );
     if (!room) throw new DomainError('chat_room_not_found');
     return { other_id: otherOf(room, user_id), is_active: isActive(room, this.clock.now()) && !room.is_blocked };
-  }
-
-  @RpcHandler('chat.unread')
-  async unread({ actor }: RpcCall<'chat.unread'>): Promise<RpcResponse<'chat.unread'>> {
-    const [unread] = await unreadOf(this.database, [actor.user_id]);
-    return { total: unread?.total ?? 0 };
   }
 
   private async present(roomsInList: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {

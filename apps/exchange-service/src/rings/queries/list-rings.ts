@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { Ring, Rings } from '@offshoot/contracts/rings';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -6,7 +7,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { excludedBy } from '../persistence/ring-exclusions.ts';
 import { pauseOf } from '../persistence/ring-pauses.ts';
-import { ringsAfter, ringsOf } from '../persistence/ring-rows.ts';
+import { findRing, ringsAfter, ringsOf } from '../persistence/ring-rows.ts';
 import { PresentRings } from './present-rings.ts';
 
 /** A list shows as many rings at most, open ones first; the export has all. */
@@ -31,6 +32,19 @@ export class ListRings {
   @RpcHandler('rings.get')
   get({ actor, input }: RpcCall<'rings.get'>): Promise<Ring> {
     return this.present.byId(input.id, actor.user_id);
+  }
+
+  @RpcHandler('rings.members')
+  async members({ input: { id } }: RpcCall<'rings.members'>): Promise<RpcResponse<'rings.members'>> {
+    const row = await this.database.read((tx) => findRing(tx, id));
+    if (!row) throw new DomainError('ring_not_found');
+    const { ring, legs } = row;
+    const hasEnded = ring.status === 'completed' || ring.status === 'broken';
+    return {
+      person_ids: legs.map(({ giver_id }) => giver_id),
+      status: ring.status,
+      ended_at: hasEnded ? ring.updated_at.toISOString() : null,
+    };
   }
 
   @RpcHandler('rings.export')

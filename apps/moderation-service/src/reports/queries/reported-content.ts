@@ -6,7 +6,7 @@ import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { languageOfScript, type ReportedProfile } from '../../cases/cases.ts';
+import { languageOfScript, type ReportedProfile, unlessDeleted } from '../../cases/cases.ts';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
@@ -114,7 +114,9 @@ export class ReportedContent {
   }
 
   private async ofMessage(message_id: string, { user_id }: Actor): Promise<Reported> {
-    const { exchange_id, sender_id, content } = await this.rpc.call('chat.for_moderators', { message_id });
+    const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id }), 'not_found');
+    if (!message) return this.ofRingMessage(message_id, user_id);
+    const { exchange_id, sender_id, content } = message;
     const { requester_id, owner_id } = await this.rpc.call('exchanges.for_moderators', { exchange_id });
     if (user_id !== requester_id && user_id !== owner_id) throw new DomainError('not_found');
     return {
@@ -124,6 +126,12 @@ export class ReportedContent {
       partyIds: [requester_id, owner_id],
       excerpt: content,
     };
+  }
+
+  private async ofRingMessage(message_id: string, userId: string): Promise<Reported> {
+    const { sender_id, member_ids, content } = await this.rpc.call('ring_chat.for_moderators', { message_id });
+    if (!member_ids.includes(userId)) throw new DomainError('not_found');
+    return { ...nothingShown, againstId: sender_id, partyIds: member_ids, excerpt: content };
   }
 
   /** Reviews are read on the profile of the user whom they are about. */

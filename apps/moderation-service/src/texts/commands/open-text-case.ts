@@ -16,10 +16,10 @@ export class OpenTextCase {
 
   async handle(
     tx: Tx,
-    { doubts, authorId, text, language, subject, subjectId, exchangeId }: DoubtfulText,
+    { doubts, authorId, text, language, subject, subjectId, exchangeId, memberIds = [] }: DoubtfulText,
   ): Promise<void> {
     const at = this.clock.now();
-    const partyIds = exchangeId && doubts.length > 0 ? await this.partiesOf(exchangeId) : [];
+    const partyIds = exchangeId && doubts.length > 0 ? await this.partiesOf(exchangeId) : memberIds;
     const shown = { partyIds, personId: authorId, excerpt: text, language: languageOfScript(text) ?? language };
     for (const { code, level, term } of doubts)
       await this.addSignal.handle(

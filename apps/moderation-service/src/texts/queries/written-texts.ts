@@ -18,6 +18,8 @@ export interface WrittenText {
   subjectId: string;
   authorId: string;
   exchangeId: string | null;
+  /** Who reads a message of a ring's room, its author among them; other texts are read by the parties of their exchange. */
+  memberIds?: readonly string[];
   kind: TextKind;
   text: string;
   /** Of a request or of a first message in a chat room; null for other texts. */
@@ -40,10 +42,19 @@ export class WrittenTexts {
 
   private async ofMessage(message_id: string): Promise<WrittenText[]> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id }), 'not_found');
-    if (!message) return [];
+    if (!message) return this.ofRingMessage(message_id);
     const { sender_id: authorId, exchange_id: exchangeId, content: text } = message;
     const recipientId = isFirst(message) ? await this.otherParty(exchangeId, authorId) : null;
     return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text, recipientId }];
+  }
+
+  /** All members read it at once, so that it has no recipient of its own to be counted. */
+  private async ofRingMessage(message_id: string): Promise<WrittenText[]> {
+    const message = await unlessDeleted(this.rpc.call('ring_chat.for_moderators', { message_id }), 'not_found');
+    if (!message) return [];
+    const { sender_id: authorId, member_ids: memberIds, content: text } = message;
+    const shared = { authorId, exchangeId: null, memberIds, recipientId: null };
+    return [{ subject: 'message', subjectId: message_id, kind: 'chat', text, ...shared }];
   }
 
   private async otherParty(exchange_id: string, authorId: string): Promise<string | null> {

@@ -14,6 +14,7 @@ export const pages = {
   case: (caseId: string) => `/moderation?case=${caseId}`,
   searches: '/plants/searches',
   rings: '/rings',
+  ringChat: (ringId: string) => `/rings/${ringId}/chat`,
   meet: (meetId: string) => `/meets/${meetId}`,
   /** The list of all notifications. */
   centre: '/notifications',

@@ -141,7 +141,7 @@ export class ExchangeContent {
 
   async ofMessage({ subject_id }: CaseRow): Promise<Content | undefined> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id: subject_id }), 'not_found');
-    if (!message) return undefined;
+    if (!message) return this.ofRingMessage(subject_id);
     const [exchange, context, language] = await Promise.all([
       this.read({ exchange_id: message.exchange_id }),
       this.said(message.context, message.message_id),
@@ -155,6 +155,23 @@ export class ExchangeContent {
       // The machine sees no photos of chats: they are blurred until the moderator opens them.
       photos: image ? [{ image, meta: null, is_doubtful: true, score: null }] : [],
       context,
+    };
+  }
+
+  /** Written to all members of a ring, and thus in no exchange. */
+  private async ofRingMessage(message_id: string): Promise<Content | undefined> {
+    const message = await unlessDeleted(this.rpc.call('ring_chat.for_moderators', { message_id }), 'not_found');
+    if (!message) return undefined;
+    const [cardOf, context, language] = await Promise.all([
+      this.people.of(message.member_ids),
+      this.said(message.context, message.message_id),
+      this.languageOf(message.sender_id),
+    ]);
+    return {
+      ...noContent,
+      texts: textsOf([['message', message.content]], language),
+      context,
+      ring_members: message.member_ids.map((id) => cardOf(id) ?? { id, name: '', avatar: null }),
     };
   }
 

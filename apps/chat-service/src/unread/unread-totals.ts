@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@offshoot/nest-kit/database';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import { unreadOf } from './persistence/messages.ts';
+import { unreadOf } from './persistence/unread-messages.ts';
 
 /**
  * Milliseconds between a change and its count: message pushes go out first, and simultaneous changes are counted in one
