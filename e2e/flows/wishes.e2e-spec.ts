@@ -135,3 +135,10 @@ describe.each([
     await Promise.all(windows.map(({ context }) => context.close()));
   });
 });
+
+it('names towns in the reader’s language', async () => {
+  const { page, context } = await openWindow(browser, { viewport: phone });
+  await visit(page, '/ar/wanted');
+  await page.getByText('لشبونة').first().waitFor();
+  await context.close();
+});

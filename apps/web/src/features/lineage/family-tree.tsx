@@ -7,6 +7,7 @@ import { yearText } from '../../components/lineage/use-lineage.ts';
 import classes from './family-tree.module.css';
 import type { Branch, FamilyPlant } from './nest-family.ts';
 import { isolated } from '../../lib/i18n/phrases.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 
 /** A plant that its owner says grew from the reader's. */
 export interface Refusable {
@@ -93,6 +94,7 @@ function BranchItem({ branch: { plant, grown }, onRefuse }: { branch: Branch } &
 /** Whose plant it is, as far as the reader may know. */
 function Whose({ plant }: { plant: FamilyPlant }) {
   const { t } = useTranslation('lineage');
+  const townName = useTownName();
   if (plant.is_own) return <span>{t('node.own')}</span>;
   if (plant.is_deleted) return <span>{t('node.deleted')}</span>;
   if (plant.owner)
@@ -104,10 +106,10 @@ function Whose({ plant }: { plant: FamilyPlant }) {
         {plant.town !== null && (
           <span>
             {' '}
-            · <bdi>{plant.town}</bdi>
+            · <bdi>{townName(plant.town)}</bdi>
           </span>
         )}
       </span>
     );
-  return <span>{plant.town === null ? t('node.member') : t('node.place', { place: isolated(plant.town) })}</span>;
+  return <span>{plant.town === null ? t('node.member') : t('node.place', { place: isolated(townName(plant.town)) })}</span>;
 }

@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/i18n/use-format.ts';
 import { serverNow } from '../../lib/session/token-store.ts';
 import classes from './wishes.module.css';
 import { isolated } from '../../lib/i18n/phrases.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 
 /** From this many days before its end on, a wish can be renewed. */
 const renewableDays = 30;
@@ -22,6 +23,7 @@ const renewableDays = 30;
 export const MyWishRow = guarded(function MyWishRow({ wish }: { wish: Wish }) {
   const { t } = useTranslation('wishes');
   const format = useFormat();
+  const townName = useTownName();
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: keys.wishes });
   const onError = (error: Error) => toast.error(errorText(t, error));
@@ -65,7 +67,7 @@ export const MyWishRow = guarded(function MyWishRow({ wish }: { wish: Wish }) {
         <span className={classes.detail}>
           {wish.town === null
             ? t('card.within', { radius })
-            : t('card.withinOf', { radius, town: isolated(wish.town) })}
+            : t('card.withinOf', { radius, town: isolated(townName(wish.town)) })}
           {' · '}
           {t('mine.until', { date: format.date(wish.ends_at) })}
         </span>

@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../components/people/person-avatar.tsx';
 import { PersonLink } from '../../components/people/person-link.tsx';
 import { guarded } from '../../components/states/guarded.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 import { OfferButton } from './offer-button.tsx';
 import classes from './wishes.module.css';
 import { isolated } from '../../lib/i18n/phrases.ts';
@@ -13,10 +14,11 @@ import { isolated } from '../../lib/i18n/phrases.ts';
 export const WishCard = guarded(function WishCard({ wish }: { wish: PublishedWish }) {
   const { t } = useTranslation('wishes');
   const format = useFormat();
+  const townName = useTownName();
   const { owner, species, town } = wish;
   const radius = format.radius(wish.radius_km);
   const places = [
-    town === null ? t('card.within', { radius }) : t('card.withinOf', { radius, town: isolated(town) }),
+    town === null ? t('card.within', { radius }) : t('card.withinOf', { radius, town: isolated(townName(town)) }),
     ...(wish.distance_km === undefined ? [] : [t('card.away', { distance: format.distance(wish.distance_km) })]),
     format.relative(wish.created_at),
   ];

@@ -25,6 +25,7 @@ import { keys } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { isolated } from '../../../lib/i18n/phrases.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { useTownName } from '../../../lib/names/use-town-name.ts';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
@@ -72,6 +73,7 @@ export function PlantPage({
   renderVisitorTools,
 }: Props) {
   const { t } = useTranslation('plants');
+  const townName = useTownName();
   const { id = '' } = useParams();
   const { me } = useSession();
   const { place } = useLocationToggle();
@@ -148,7 +150,7 @@ export function PlantPage({
               </Suspense>
             </WhenSeen>
             <p className={classes.place}>
-              {plant.address ? t(places[seenAs].at, { place: plant.address }) : t(places[seenAs].here)}
+              {plant.address ? t(places[seenAs].at, { place: townName(plant.address) }) : t(places[seenAs].here)}
             </p>
           </div>
           <WhenSeen early className={classes.history}>
@@ -175,6 +177,7 @@ function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const isPhone = useIsPhone();
+  const townName = useTownName();
   return (
     <>
       <div className={classes.chips}>
@@ -204,7 +207,7 @@ function Title({ plant, children }: { plant: Plant; children: ReactNode }) {
         {/* Of an exact address the map's line speaks. */}
         {[
           plant.owner?.name,
-          !plant.location_is_exact && plant.address,
+          !plant.location_is_exact && plant.address && townName(plant.address),
           plant.distance_km !== undefined && format.distance(plant.distance_km),
         ]
           .flatMap((part) => (part ? [isolated(part)] : []))
