@@ -353,6 +353,19 @@ describe('a reminder to look for pests', () => {
     );
   };
 
+  it('is the latest one alone where several are due at once, as after an outage', async () => {
+    const { rita, otto, exchange } = await driver.completed();
+    clock.advance(9 * day);
+    expect(new Set(await due(exchange))).toEqual(
+      new Set([
+        [rita.user_id, 8],
+        [otto.user_id, 8],
+      ]),
+    );
+    clock.advance(12 * day);
+    expect(await due(exchange)).toHaveLength(2);
+  });
+
   it('comes to each party on the days of the checks, not of one that was made, until two were ignored', async () => {
     const { rita, otto, exchange } = await driver.completed();
     clock.advance(4 * day - 1);

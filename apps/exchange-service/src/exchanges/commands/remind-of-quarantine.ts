@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
+import { quarantineCloses, quarantineDays } from '@offshoot/contracts/quarantine';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { isBanned } from '@offshoot/read-models/bans';
+import { isLatestDue } from '../domain/latest-due.ts';
+import { daysAfter } from '../domain/terms.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import { recordCheckReminder } from '../persistence/quarantine-rows.ts';
@@ -17,8 +20,10 @@ export class RemindOfQuarantine {
 
   async handle(tx: Tx, { exchange_id: exchangeId, day }: JobData<'exchange.quarantine_due'>): Promise<void> {
     const row = await lockExchange(tx, exchangeId);
-    if (row?.status !== 'completed') return;
+    if (row?.status !== 'completed' || !row.completed_at) return;
     const now = this.clock.now();
+    if (daysAfter(row.completed_at, quarantineCloses) <= now) return;
+    if (!isLatestDue(day, quarantineDays, row.completed_at, now)) return;
     // In one order, so that two exchanges of the same parties do not wait for each other.
     for (const checkerId of [row.requester_id, row.owner_id].toSorted()) {
       if (await isBanned(tx, checkerId, now)) continue;
