@@ -163,6 +163,7 @@ export const elsewhere: Record<string, string> = {
   'meets.decide meet_changed': meets,
   'rings.agree ring_closed': rings,
   'rings.decline ring_closed': rings,
+  'rings.pause rings_stay_paused': rings,
   'ring_chat.room chat_not_active': ringRooms,
   'ring_chat.messages chat_not_active': ringRooms,
   'ring_chat.send chat_not_active': ringRooms,

@@ -159,6 +159,10 @@ export const errorCatalogue = {
     status: 409,
     detail: 'A check is open from its day on, until three weeks after the handover.',
   },
+  rings_stay_paused: {
+    status: 409,
+    detail: 'Rings stay paused for now, as you did not give a plant that all members of a ring had agreed on.',
+  },
   ring_closed: { status: 409, detail: 'This ring no longer waits for anybody to agree.' },
   meet_closed: { status: 409, detail: 'This swap meet is over, cancelled or not public.' },
   meet_changed: { status: 409, detail: 'This swap meet was changed since you opened it. Please look at it again.' },

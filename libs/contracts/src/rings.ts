@@ -31,7 +31,7 @@ export type RingRefusal = (typeof ringRefusals)[number];
 
 /** POST /rings/{id}/decline. */
 export const declineRingBody = z.object({ declines: z.enum(ringRefusals) });
-/** PUT /rings/pause: `paused` until the member resumes. */
+/** PUT /rings/pause: `paused` until the member resumes, which is refused while the pause is fixed. */
 export const pauseRingsBody = z.object({ paused: z.boolean() });
 
 const member = z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole }));
@@ -71,10 +71,13 @@ export const ring = z.object({
 });
 export type Ring = z.infer<typeof ring>;
 
-/** GET /rings: open rings first, each newest first. `pause` until an instant, or without an end; null while rings are proposed. */
+/**
+ * GET /rings: open rings first, each newest first. `pause` until an instant, or without an end; null while rings are proposed. Before
+ * `fixed_until` the member cannot resume: they did not give what all members of a ring had agreed to.
+ */
 export const rings = z.object({
   rings: z.array(ring),
-  pause: z.nullable(z.object({ until: z.nullable(instant) })),
+  pause: z.nullable(z.object({ until: z.nullable(instant), fixed_until: z.optional(z.nullable(instant)) })),
 });
 export type Rings = z.infer<typeof rings>;
 

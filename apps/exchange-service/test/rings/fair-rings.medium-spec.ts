@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Ring } from '@offshoot/contracts/rings';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
 import { usableAmong } from '../../src/rings/persistence/usable-swaps.ts';
 import { type Member, RingDriver } from '../builders/ring-driver.ts';
 
@@ -166,9 +167,23 @@ describe('a ring that breaks', () => {
     const until = new Date(clock.now().getTime() + 30 * day).toISOString();
     expect(await endsOf(ring)).toMatchObject([{ status: 'broken', paused_ids: [idOf(ana)], paused_until: until }]);
     expect((await endsOf(ring))[0]?.person_ids).not.toContain(idOf(ana));
-    expect((await driver.list(ana)).pause).toEqual({ until });
+    expect((await driver.list(ana)).pause).toEqual({ until, fixed_until: until });
     // Ben was to get nothing any more.
     expect((await driver.list(ben)).pause).toBeNull();
+  });
+
+  it('lets them pause meanwhile, and resume only when that time is over', async () => {
+    const { four, ring } = await agreed();
+    const [ana] = four;
+    await driver.callOff(ana, ana, ring);
+    const pause = (paused: boolean) => driver.harness.call('rings.pause', { paused }, { actor: ana.actor });
+    const fixed_until = new Date(clock.now().getTime() + 30 * day).toISOString();
+    expect(await outcome(pause(false))).toBe('rings_stay_paused');
+    expect((await pause(true)).pause).toEqual({ until: null, fixed_until });
+    expect(await outcome(pause(false))).toBe('rings_stay_paused');
+    clock.advance(30 * day);
+    expect((await driver.list(ana)).pause).toEqual({ until: null, fixed_until: null });
+    expect((await pause(false)).pause).toBeNull();
   });
 
   it('does so, too, where it was broken already', async () => {

@@ -131,7 +131,7 @@ describe('a proposed ring', () => {
     await driver.decline(ana, ring, 'rings');
     await driver.harness.settled();
     const until = new Date(clock.now().getTime() + 30 * 24 * hour).toISOString();
-    expect((await driver.list(ana)).pause).toEqual({ until });
+    expect((await driver.list(ana)).pause).toEqual({ until, fixed_until: null });
     driver.swaps = driver.circle(members);
     expect(await driver.solve()).toBe(0);
     expect(await driver.harness.call('rings.pause', { paused: false }, { actor: ana.actor })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a proposed ring', () => {
     const end = await endOf(ring);
     expect(end).toMatchObject({ status: 'ended', reason: 'expired', person_ids: [idOf(ana)] });
     expect(end?.paused_ids.toSorted()).toEqual([ben, cleo].map(idOf).toSorted());
-    expect((await driver.list(ben)).pause).toEqual({ until: end?.paused_until });
+    expect((await driver.list(ben)).pause).toEqual({ until: end?.paused_until, fixed_until: null });
     expect((await driver.list(ana)).pause).toBeNull();
   });
 

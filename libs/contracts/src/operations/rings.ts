@@ -70,5 +70,6 @@ export const pauseRings = operation('rings.pause', {
   response: rings.rings,
   who: 'signed_in',
   writes: true,
+  errors: ['rings_stay_paused'],
   http: { summary: 'Pause proposals of swap rings, or resume them', route: 'PUT /rings/pause', access: 'active' },
 });

@@ -7,7 +7,7 @@ import { type Cause, EndExchange, ending, lockExchanges, openStatuses } from '..
 import { legsToEnd, outcomeOf, refusedLegs } from '../domain/ring-legs.ts';
 import { type LockedRing, lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { type Paused, RingEventPublisher } from '../persistence/ring-event-publisher.ts';
-import { pauseAll } from '../persistence/ring-pauses.ts';
+import { fixPauses } from '../persistence/ring-pauses.ts';
 import { type LegRow, legsOf, setRefused, setStatus } from '../persistence/ring-rows.ts';
 import { causesOfLegs } from '../persistence/touched-rings.ts';
 import { EndProposal, pauseEnds } from './end-proposal.ts';
@@ -69,7 +69,7 @@ export class CheckRing {
     const refused = refusedLegs(legs).filter(({ refused_at }) => refused_at === null);
     for (const leg of refused) await setRefused(tx, leg, now);
     const paused = { ids: refused.map(({ giver_id }) => giver_id), until: pauseEnds(now) };
-    await pauseAll(tx, paused.ids, paused.until);
+    await fixPauses(tx, paused.ids, paused.until);
     return paused;
   }
 

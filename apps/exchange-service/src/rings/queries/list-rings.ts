@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { excludedBy } from '../persistence/ring-exclusions.ts';
-import { pauseOf } from '../persistence/ring-pauses.ts';
+import { pauseOf, type RingPause } from '../persistence/ring-pauses.ts';
 import { findRing, ringsAfter, ringsOf } from '../persistence/ring-rows.ts';
 import { PresentRings } from './present-rings.ts';
 
@@ -75,5 +75,5 @@ export class ListRings {
   }
 }
 
-const shown = (pause: { until: Date | null } | null): Rings['pause'] =>
-  pause && { until: pause.until?.toISOString() ?? null };
+const shown = (pause: RingPause | null): Rings['pause'] =>
+  pause && { until: pause.until?.toISOString() ?? null, fixed_until: pause.fixed_until?.toISOString() ?? null };

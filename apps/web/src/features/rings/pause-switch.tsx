@@ -17,6 +17,7 @@ export function PauseSwitch({ pause }: Pick<Rings, 'pause'>) {
   // What was pressed and is being stored; a mutation's own state would show it only a task later.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const until = pause?.until ?? null;
+  const fixed = pause?.fixed_until ?? null;
   return (
     <div className={classes.pause}>
       <Switch
@@ -24,7 +25,7 @@ export function PauseSwitch({ pause }: Pick<Rings, 'pause'>) {
         label={t('pause.label')}
         aria-describedby={hintId}
         checked={pressed ?? pause === null}
-        disabled={mutation.isPending}
+        disabled={mutation.isPending || fixed !== null}
         onChange={(event) => {
           const isOn = event.currentTarget.checked;
           setPressed(isOn);
@@ -35,7 +36,11 @@ export function PauseSwitch({ pause }: Pick<Rings, 'pause'>) {
         }}
       />
       <p id={hintId} className={classes.detail}>
-        {until === null ? t('pause.hint') : t('pause.until', { date: format.date(until) })}
+        {fixed !== null
+          ? t('pause.fixed', { date: format.date(fixed) })
+          : until === null
+            ? t('pause.hint')
+            : t('pause.until', { date: format.date(until) })}
       </p>
     </div>
   );

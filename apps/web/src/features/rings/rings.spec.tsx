@@ -164,4 +164,12 @@ describe('the page of swap rings', () => {
     expect(await screen.findByText(/^Paused until .*2099/)).toBeVisible();
     expect(await screen.findByText('No ring yet')).toBeVisible();
   });
+
+  it('cannot be resumed while the pause is fixed', async () => {
+    const until = '2099-05-01T10:00:00.000Z';
+    server({ rings: [], pause: { until, fixed_until: until } });
+    await renderApp(<RingsPage />, { path: '/rings', signedIn: true });
+    expect(await screen.findByText(/^Paused until .*you didn’t give/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Propose rings to me' })).toBeDisabled();
+  });
 });
