@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
-import { exchangeStatus } from './exchange.ts';
-import { caseSubject, decisionGround, moderationAct } from './moderation/decisions.ts';
+import { id, instant } from '../basics.ts';
+import { exchangeStatus } from '../exchange.ts';
+import { caseSubject, decisionGround, moderationAct } from '../moderation/decisions.ts';
 
 /** The fields that every event of an exchange carries. `version` increases with each change of the exchange. */
 export const exchangeEvent = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
-import { event } from './event-declaration.ts';
+import { id, instant } from '../basics.ts';
+import { event } from './declaration.ts';
 
 /** The domain events of chat-service. */
 export const chatEvents = {
