@@ -50,6 +50,7 @@ const sample: Record<string, unknown> = {
   ends_at: new Date(Date.now() + 3 * 86_400_000 + 3_600_000).toISOString(),
   code: '0A1B2C3D',
   meet_id: '0193f1a0-0000-7000-8000-000000000071',
+  photo_id: '0193f1a0-0000-7000-8000-000000000072',
   version: 1,
   declines: 'giving',
   paused: true,

@@ -120,6 +120,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
     ['exchanges.contest_no_show', 'POST', '/no-show-contest', { text: 'I came' }],
     ['exchanges.rate', 'POST', '/rating', { rating: 5 }],
     ['exchanges.report_growth', 'PUT', '/growth', { share: true }],
+    ['exchanges.remove_growth_photo', 'DELETE', `/growth/photos/${unknownId}`, undefined],
     ['exchanges.check_quarantine', 'PUT', '/quarantine', { on_day: 1, pest: null }],
     ['exchanges.cancel', 'POST', '/cancel', {}],
   ] as const) {
@@ -129,7 +130,8 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
       owner.call(method, `/exchange/${unknownId}${path}`, body === undefined ? {} : { body }),
     );
     // The rival's request was not accepted, so most calls are in the wrong state.
-    if (!['exchanges.get', 'exchanges.cancel', 'exchanges.meeting'].includes(rpcMethod)) {
+    const inAnyState = ['exchanges.get', 'exchanges.cancel', 'exchanges.meeting', 'exchanges.remove_growth_photo'];
+    if (!inAnyState.includes(rpcMethod)) {
       await shows(
         rpcMethod,
         'wrong_exchange_state',

@@ -30,6 +30,7 @@ const ownReport: Harmless = { harmless: 'it is looked up among the reports of th
 const ownRing: Harmless = { harmless: 'it is looked up among the rings of the caller' };
 const ownMeet: Harmless = { harmless: 'one that is not public is found by its host alone' };
 const ownPlants: Harmless = { harmless: 'only own plants are looked up' };
+const ownGrowthPhoto: Harmless = { harmless: 'only photos of own diaries are looked up' };
 const ownMessage: Harmless = { harmless: 'only messages of the same room are looked up' };
 const theirReview: Harmless = { harmless: 'only reviews of the same user are looked up' };
 const position: Harmless = { harmless: 'it is compared by order with the ids of own notifications' };
@@ -84,6 +85,9 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.contest_no_show': { id: 'exchange' },
   'exchanges.rate': { id: 'exchange' },
   'exchanges.report_growth': { id: 'exchange' },
+  'exchanges.store_growth_photo': { id: 'exchange' },
+  'exchanges.remove_growth_photo': { id: 'exchange', photo_id: ownGrowthPhoto },
+  'exchanges.plant_diary': { id: 'plant' },
   'exchanges.check_quarantine': { id: 'exchange' },
   'exchanges.cancel': { id: 'exchange' },
   'rings.get': { id: ownRing },

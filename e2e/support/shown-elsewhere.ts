@@ -17,6 +17,15 @@ const rings = 'apps/exchange-service/test/rings/rings.medium-spec.ts';
 const ringRooms = 'apps/chat-service/test/ring-chat/ring-rooms.medium-spec.ts';
 const meets = 'apps/exchange-service/test/meets/meets.medium-spec.ts';
 const checkIn = 'apps/exchange-service/test/meets/check-in.medium-spec.ts';
+const growthPhotos = 'apps/exchange-service/test/growth-photos.medium-spec.ts';
+const mayNotAddPhoto = [
+  'exchange_not_found',
+  'not_a_party',
+  'wrong_exchange_state',
+  'growth_too_early',
+  'growth_not_reported',
+];
+const refusedPhotos = ['invalid_file_format', 'file_too_large', 'picture_too_large', 'broken_upload', 'quota_reached'];
 const noShows = 'apps/exchange-service/test/no-shows.medium-spec.ts';
 const quotas = 'apps/plant-service/test/quotas.medium-spec.ts';
 const naming = 'apps/plant-service/test/naming/naming.medium-spec.ts';
@@ -183,6 +192,12 @@ export const elsewhere: Record<string, string> = {
   'exchanges.review review_not_found': 'apps/exchange-service/test/ratings.medium-spec.ts',
   'exchanges.rate rating_closed': 'apps/exchange-service/test/ratings.medium-spec.ts',
   'exchanges.report_growth not_a_party': 'apps/exchange-service/test/growth.medium-spec.ts',
+  ...Object.fromEntries(
+    [...mayNotAddPhoto, ...refusedPhotos].map((code) => [`exchanges.store_growth_photo ${code}`, growthPhotos]),
+  ),
+  ...Object.fromEntries(mayNotAddPhoto.map((code) => [`exchanges.may_add_growth_photo ${code}`, growthPhotos])),
+  'exchanges.store_growth_photo length_required': openForms,
+  'exchanges.remove_growth_photo not_found': growthPhotos,
   'chat.counterpart chat_room_not_found': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send chat_not_active': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send photo_not_usable': 'apps/chat-service/test/photos.medium-spec.ts',

@@ -1,4 +1,6 @@
 import { mediaSecret } from '@offshoot/media/signed-media';
+import { limits } from '@offshoot/contracts/limits';
+import { photoDecoders } from '@offshoot/media/images/photo-decoders';
 import type { ConfigOf } from '@offshoot/nest-kit/store';
 import { z } from 'zod';
 
@@ -18,7 +20,7 @@ const listOfDays = z.string().transform((text, context) => {
 /** Variables of this service only. Days count from the request, the acceptance or the completion. */
 export const configSchema = z.object({
   MEDIA_SECRET: mediaSecret.describe(
-    'Signs the paths of video clips. The gateway serves them, so it needs the same value.',
+    'Signs the paths of video clips and of photos of diaries. The gateway serves them, so it needs the same value.',
   ),
   REQUEST_REMIND_DAYS: listOfDays
     .default([7])
@@ -41,6 +43,15 @@ export const configSchema = z.object({
     .describe('Requests of one user within an hour. Each notifies the owner, by email too.'),
   REQUESTS_A_DAY: count.default(50).describe('Requests of one user within 24 hours.'),
   REQUESTS_FOR_A_PLANT_A_DAY: count.default(5).describe('Requests of one user for one plant within 24 hours.'),
+  PHOTO_MAX_MB: z.coerce
+    .number()
+    .positive()
+    .max(50)
+    .default(limits.photoBytes / 1024 / 1024)
+    .describe('Maximum size of a photo.'),
+  PHOTO_DECODERS: photoDecoders(1),
+  DIARY_PHOTOS_A_DAY: count.default(20).describe('Photos that a user may store for diaries of plants in a UTC day.'),
+  DIARY_PHOTOS_MB_A_DAY: count.default(50).describe('Megabytes of them together, as they are stored.'),
   CLIPS_A_DAY: count.default(20).describe('Clips that a user may store in a UTC day.'),
   CLIPS_MB_A_DAY: count.default(500).describe('Megabytes of them together.'),
   MEETING_CHANGES: count.default(50).describe('Changes of the meeting of one exchange. Each notifies the other party.'),

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ImageDecoder } from '@offshoot/media/images/image-decoder';
 import { Recordings } from '@offshoot/media/recordings/recordings';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { StoreClip } from './clips/clips.ts';
+import type { ExchangeConfig } from './config.ts';
 import { AcceptExchange } from './exchanges/commands/accept-exchange.ts';
 import { Scheduler } from './exchanges/commands/scheduler.ts';
 import { CancelExchange } from './exchanges/commands/cancel-exchange.ts';
@@ -15,7 +18,11 @@ import { DeclineExchange } from './exchanges/commands/decline-exchange.ts';
 import { EndExchange } from './exchanges/commands/end-exchange.ts';
 import { NameStandIn } from './exchanges/commands/name-stand-in.ts';
 import { CheckQuarantine } from './exchanges/commands/check-quarantine.ts';
+import { RemoveGrowthPhoto } from './exchanges/commands/remove-growth-photo.ts';
 import { ReportGrowth } from './exchanges/commands/report-growth.ts';
+import { StoreGrowthPhoto } from './exchanges/commands/store-growth-photo.ts';
+import { GrowthPhotoStore } from './exchanges/growth-photo-store.ts';
+import { GetPlantDiary } from './exchanges/queries/get-plant-diary.ts';
 import { RateExchange } from './exchanges/commands/rate-exchange.ts';
 import { ReportNoShow } from './exchanges/commands/report-no-show.ts';
 import { ReportPests } from './exchanges/commands/report-pests.ts';
@@ -72,6 +79,16 @@ import { ConfirmParty } from './exchanges/commands/confirm-party.ts';
     ContestNoShow,
     RateExchange,
     ReportGrowth,
+    StoreGrowthPhoto,
+    RemoveGrowthPhoto,
+    GetPlantDiary,
+    GrowthPhotoStore,
+    {
+      provide: ImageDecoder,
+      useFactory: (storage: Storage, { PHOTO_DECODERS, PHOTO_MAX_MB }: ExchangeConfig) =>
+        new ImageDecoder(storage, { decoders: PHOTO_DECODERS, maxMegabytes: PHOTO_MAX_MB }),
+      inject: [Storage, CONFIG],
+    },
     CheckQuarantine,
     ReportPests,
     CloseRivals,

@@ -27,6 +27,7 @@ import { CompletedByPlant1796350000100 } from './migrations/1796350000100-comple
 import { Rings1796351000000 } from './migrations/1796351000000-rings.ts';
 import { FairRings1796351500000 } from './migrations/1796351500000-fair-rings.ts';
 import { Meets1796352000000 } from './migrations/1796352000000-meets.ts';
+import { GrowthPhotos1796361000000 } from './migrations/1796361000000-growth-photos.ts';
 import { FixedRingPauses1796365000000 } from './migrations/1796365000000-fixed-ring-pauses.ts';
 
 export const store = defineStore({
@@ -58,6 +59,7 @@ export const store = defineStore({
     Rings1796351000000,
     FairRings1796351500000,
     Meets1796352000000,
+    GrowthPhotos1796361000000,
     FixedRingPauses1796365000000,
   ],
   entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],

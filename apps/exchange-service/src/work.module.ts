@@ -14,6 +14,7 @@ import { RemindOfGrowth } from './exchanges/commands/remind-of-growth.ts';
 import { RemindOfQuarantine } from './exchanges/commands/remind-of-quarantine.ts';
 import { ReportPests } from './exchanges/commands/report-pests.ts';
 import { WarnOfPest } from './exchanges/commands/warn-of-pest.ts';
+import { GrowthPhotoStore } from './exchanges/growth-photo-store.ts';
 import { ExchangesJobs } from './exchanges/exchanges.jobs.ts';
 import { ExchangesEvents } from './exchanges/exchanges.events.ts';
 import { PeopleEvents } from './exchanges/people.events.ts';
@@ -56,6 +57,7 @@ import { Matching } from './meets/queries/matching.ts';
     EndExchange,
     CheckExchange,
     RemindOfGrowth,
+    GrowthPhotoStore,
     RemindOfQuarantine,
     ReportPests,
     WarnOfPest,

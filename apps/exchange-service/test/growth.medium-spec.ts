@@ -45,7 +45,7 @@ async function barter(): Promise<MadeExchange & { offered: string }> {
 describe('the diary of a plant', () => {
   it('is kept by its receiver alone, from the thirtieth day on', async () => {
     const { rita, otto, exchange, plant } = await driver.completed();
-    const own = { plant_id: plant.plant_id, receiver_id: rita.user_id, shared: false };
+    const own = { plant_id: plant.plant_id, receiver_id: rita.user_id, shared: false, on_pages: false };
     expect(exchange.diaries).toEqual([{ ...own, open: null, reports: [] }]);
     clock.advance(30 * day - 1);
     expect(await outcome(report(rita, exchange, 'growing'))).toBe('growth_too_early');
@@ -55,7 +55,9 @@ describe('the diary of a plant', () => {
     expect(await outcome(report(person(), exchange, 'growing'))).toBe('exchange_not_found');
     const at = clock.now().toISOString();
     const reported = await report(rita, exchange, 'struggling');
-    expect(reported.diaries).toEqual([{ ...own, open: 30, reports: [{ day: 30, state: 'struggling', at }] }]);
+    expect(reported.diaries).toEqual([
+      { ...own, open: 30, reports: [{ day: 30, state: 'struggling', at, photo: null }] },
+    ]);
     clock.advance(150 * day);
     await report(rita, exchange, 'growing');
     expect((await diariesFor(rita, exchange))?.[0]).toMatchObject({

@@ -8,6 +8,7 @@ import { ChatPhotoUpload } from './chat/chat-photo-upload.ts';
 import { ContactMessages } from './contact/contact-messages.ts';
 import { DataExport } from './account/data-export.ts';
 import { ExchangeCompletion } from './exchange/exchange-completion.ts';
+import { GrowthPhotoUpload } from './exchange/growth-photo-upload.ts';
 import { MeetingCalendar } from './exchange/meeting-calendar.ts';
 import { NotificationList } from './notifications/notification-list.ts';
 import { OperationHandlers } from './operations/operation-handlers.ts';
@@ -90,6 +91,7 @@ import { WorkOfServices } from './administration/work-of-services.ts';
     EndedSessions,
     Bans,
     ExchangeCompletion,
+    GrowthPhotoUpload,
     ExchangeNames,
     FirstDataOf,
     FormFiles,

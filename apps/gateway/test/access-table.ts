@@ -58,6 +58,7 @@ export const accessTable: Record<string, Row> = {
   'GET plants/:id/border-rule': signedIn,
   'GET plants/:id/forecast': signedIn,
   'GET plants/:id/lineage': signedIn,
+  'GET plants/:id/diary': signedIn,
   'GET plants/:id/family': signedIn,
   'POST plants/:id/parent': active,
   'PUT plants/:id/parent': active,
@@ -105,6 +106,8 @@ export const accessTable: Record<string, Row> = {
   'POST exchange/:id/no-show-contest': active,
   'POST exchange/:id/rating': active,
   'PUT exchange/:id/growth': active,
+  'POST exchange/:id/growth/photos': active,
+  'DELETE exchange/:id/growth/photos/:photo_id': active,
   'PUT exchange/:id/quarantine': active,
 
   'GET rings': signedIn,

@@ -43,6 +43,7 @@ const keyless: Record<string, string> = {
   'POST plants/upload-voice': 'an upload, deleted unless it is used',
   'POST auth/me/avatar': 'an upload, deleted unless it is used',
   'POST chat/rooms/:room_id/photos': 'an upload, deleted unless it is used',
+  'POST exchange/:id/growth/photos': 'an upload, which replaces the one before',
   'POST species/names-of-photo': 'suggestions, which are not stored',
 };
 

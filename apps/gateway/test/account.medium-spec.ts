@@ -189,6 +189,10 @@ describe('the export', () => {
       items: [{ exchange_id: clip, key: 'private/clips/1.mp4' }],
       next: null,
     }));
+    const grown = newId();
+    const largest = `private/diaries/${grown}/1600.webp`;
+    await harness.storage.put(largest, Buffer.from('a new leaf'), { contentType: 'image/webp' });
+    await harness.reply('exchanges.export_growth_photos', () => ({ items: [{ id: grown, key: largest }], next: null }));
     const liked = { plant_id: newId(), liked_at: reward.created_at };
     await harness.reply('plants.export_likes', () => ({ items: [liked], next: null }));
     await harness.reply('plants.export_views', () => ({ items: [], next: null }));
@@ -212,6 +216,7 @@ describe('the export', () => {
         `photos/${plants[1]!.id}/1.webp`,
         `photos/messages/${shown}.webp`,
         `photos/messages/${more}.webp`,
+        `photos/diaries/${grown}.webp`,
         `clips/${clip}.mp4`,
       ]),
     );

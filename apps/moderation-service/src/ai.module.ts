@@ -6,7 +6,9 @@ import { AddSignal } from './cases/commands/add-signal.ts';
 import { RaiseAlarm } from './cases/commands/raise-alarm.ts';
 import { CaseChanges } from './cases/commands/case-changes.ts';
 import { CloseCase } from './cases/commands/close-case.ts';
+import { JudgeGrowthPhoto } from './cases/commands/judge-growth-photo.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
+import { RecordGrowthPhoto } from './cases/commands/record-growth-photo.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
 import { SignalCopies } from './cases/commands/signal-copies.ts';
 import { ListingLanguage } from './cases/queries/listing-language.ts';
@@ -29,8 +31,10 @@ import { HeldTexts, Judge } from './judgement/judgement.ts';
     HeldListings,
     HeldTexts,
     Judge,
+    JudgeGrowthPhoto,
     JudgePlant,
     ListingLanguage,
+    RecordGrowthPhoto,
     RecordVerdict,
     { provide: RejectionListener, useClass: RecordRejection },
     Samples,

@@ -70,6 +70,7 @@ export const personalTables: Readonly<Record<string, Readonly<Record<string, Arc
     block_read_model: copied,
     deleted_person: { because: 'Has a row only after the account was deleted.' },
     exchange: 'exchanges.json',
+    growth_photo: 'exchanges.json',
     growth_report: 'exchanges.json',
     idempotency: responses,
     meet: 'meets.json',

@@ -154,6 +154,7 @@ export const errorCatalogue = {
     status: 409,
     detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.',
   },
+  growth_not_reported: { status: 409, detail: 'Say first how it is growing.' },
   growth_too_early: { status: 409, detail: 'You can say how it is growing from thirty days after the handover.' },
   quarantine_check_closed: {
     status: 409,

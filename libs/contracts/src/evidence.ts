@@ -91,6 +91,10 @@ export const exchangeEvidence = z.object({
   /** The reviews that both parties can read. */
   reviews: z.array(z.object({ review_id: id, given_by: id, text: z.string() })),
   videos: z.array(videoEvidence),
+  /** The photos of the diaries of its plants; `key` is the object key of the rendition that the machine judges. Missing from version 1.1.2. */
+  growth_photos: z.optional(
+    z.array(z.object({ photo_id: id, given_by: id, key: z.string(), image: z.string(), meta: imageMeta })),
+  ),
 });
 export type ExchangeEvidence = z.infer<typeof exchangeEvidence>;
 

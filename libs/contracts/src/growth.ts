@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
+import { id, imageMeta, instant } from './basics.ts';
 
 /** How many days after a handover the receiver is reminded to say how the plant is growing. */
 export const growthDays = [30, 180] as const;
@@ -11,17 +11,38 @@ export const growthStates = ['growing', 'struggling', 'died'] as const;
 export const growthState = z.enum(growthStates);
 export type GrowthState = z.infer<typeof growthState>;
 
+/**
+ * A photo of the plant with a report, for its receiver, and for its giver once it is `shown`: the machine found nothing in it, or a moderator.
+ * `hidden` by moderators. `image` is a signed path, as of a photo in a chat.
+ */
+export const growthPhoto = z.object({
+  id,
+  image: z.string(),
+  image_meta: imageMeta,
+  state: z.enum(['waiting', 'shown', 'hidden']),
+});
+export type GrowthPhoto = z.infer<typeof growthPhoto>;
+
 /** The diary of one plant that changed hands. Its receiver has it from the day of the handover, its giver once it is shared. */
 export const growthDiary = z.object({
   plant_id: id,
   receiver_id: id,
   shared: z.boolean(),
+  /** Whether other members see it, without its photos, with plants that were grown from this one; false for the giver. */
+  on_pages: z.boolean(),
   /** For which day the receiver can say now how it is growing; null before the first one, and for the giver. */
   open: z.nullable(growthDay),
   /** At most one for each day, the earlier one first. */
-  reports: z.array(z.object({ day: growthDay, state: growthState, at: instant })),
+  reports: z.array(z.object({ day: growthDay, state: growthState, at: instant, photo: z.nullable(growthPhoto) })),
 });
 export type GrowthDiary = z.infer<typeof growthDiary>;
+
+/** GET /plants/{id}/diary: the reports on a plant after its latest handover, as far as the caller may read them; without dates, and for others than its two parties without photos. */
+export const plantDiary = z.object({
+  is_own: z.boolean(),
+  reports: z.array(z.object({ day: growthDay, state: growthState, photo: z.nullable(growthPhoto) })),
+});
+export type PlantDiary = z.infer<typeof plantDiary>;
 
 /** How plants of a species fare after handovers: how many are by their latest report in each state. */
 export const survival = z.object({ growing: z.number(), struggling: z.number(), died: z.number() });

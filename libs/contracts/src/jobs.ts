@@ -22,6 +22,12 @@ export const jobs = {
     attempts: 12,
     data: z.object({ text: z.enum(['message', 'request', 'acceptance', 'closing', 'reviews', 'profile']), id }),
   },
+  /** Judges a photo of a diary of a plant. */
+  'moderation.judge_growth_photo': {
+    service: 'moderation',
+    attempts: 4,
+    data: z.object({ exchange_id: id, photo_id: id }),
+  },
   /** Publishes a plant that waited for a moderator only because none was seen in its photos. */
   'moderation.release_plant': { service: 'moderation', attempts: 12, data: z.object({ case_id: id, revision_id: id }) },
   /** Makes a moderator's decision final once the time to undo it is over. */
@@ -93,6 +99,8 @@ export const jobs = {
   'exchange.match_meet': { service: 'exchange', attempts: 12, data: z.object({ meet_id: id, day: z.string() }) },
   /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
+  /** Removes the objects of a photo that no diary has: its upload failed, it was removed or replaced, or its uploader deleted the account. */
+  'exchange.sweep_growth_photo': { service: 'exchange', attempts: 12, data: z.object({ photo_id: id }) },
   /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
   /** Finds wishes that a published plant meets, in batches of some hundred: those with an id after `after`. */

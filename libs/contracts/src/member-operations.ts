@@ -4,6 +4,7 @@ import * as chat from './operations/chat.ts';
 import * as community from './operations/community.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as growth from './operations/growth.ts';
+import * as growthPhotos from './operations/growth-photos.ts';
 import { httpOperationsOf } from './operations/http-operations-of.ts';
 import * as lookOver from './operations/look-over.ts';
 import * as meetings from './operations/meetings.ts';
@@ -11,6 +12,7 @@ import * as newsletter from './operations/newsletter.ts';
 import * as notifications from './operations/notifications.ts';
 import * as pageVitals from './operations/page-vitals.ts';
 import * as people from './operations/people.ts';
+import * as plantDiaries from './operations/plant-diaries.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
 import * as quarantine from './operations/quarantine.ts';
@@ -36,6 +38,8 @@ export const memberOperations = {
   ...httpOperationsOf(savedSearches),
   ...httpOperationsOf(exchanges),
   ...httpOperationsOf(growth),
+  ...httpOperationsOf(growthPhotos),
+  ...httpOperationsOf(plantDiaries),
   ...httpOperationsOf(quarantine),
   ...httpOperationsOf(meetings),
   ...httpOperationsOf(chat),

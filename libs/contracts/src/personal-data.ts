@@ -82,6 +82,8 @@ export const messagesExport = exportPage(
 export const ringMessagesExport = exportPage(z.object({ id, ring_id: id, content: z.string(), created_at: instant }));
 /** Photos that the user sent in messages; `key` is the object key of the largest rendition. */
 export const chatPhotosExport = exportPage(z.object({ id, key: z.string() }));
+/** Photos of the user's diaries of plants; `key` is the object key of the largest rendition. */
+export const growthPhotosExport = exportPage(z.object({ id, key: z.string() }));
 /** The user's rewards. */
 export const rewardsExport = exportPage(reward);
 /** The user's notifications. */

@@ -8,6 +8,7 @@ import * as downloads from './operations/downloads.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as lineage from './operations/lineage.ts';
 import * as growth from './operations/growth.ts';
+import * as growthPhotos from './operations/growth-photos.ts';
 import * as lookOver from './operations/look-over.ts';
 import * as meets from './operations/meets.ts';
 import * as mail from './operations/mail.ts';
@@ -21,6 +22,7 @@ import * as notifications from './operations/notifications.ts';
 import * as people from './operations/people.ts';
 import * as plantPreview from './operations/plant-preview.ts';
 import * as plants from './operations/plants.ts';
+import * as plantDiaries from './operations/plant-diaries.ts';
 import * as quarantine from './operations/quarantine.ts';
 import * as rewards from './operations/rewards.ts';
 import * as ringChat from './operations/ring-chat.ts';
@@ -89,6 +91,8 @@ const plant = {
 const exchange = {
   ...rpcMethodsOf(exchanges),
   ...rpcMethodsOf(growth),
+  ...rpcMethodsOf(growthPhotos),
+  ...rpcMethodsOf(plantDiaries),
   ...rpcMethodsOf(quarantine),
   ...rpcMethodsOf(meetings),
   ...rpcMethodsOf(rings),

@@ -23,6 +23,11 @@ export class ExchangesEvents {
     return this.applyModeration.acted(tx, data);
   }
 
+  @OnEvent('growth_photo.judged.v1')
+  photoJudged({ data }: DomainEvent<'growth_photo.judged.v1'>, tx: Tx): Promise<void> {
+    return this.applyModeration.photoJudged(tx, data);
+  }
+
   @OnEvent('moderation.settled.v1')
   settled({ data }: DomainEvent<'moderation.settled.v1'>, tx: Tx): Promise<void> {
     return this.applyModeration.settled(tx, data);

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { JobData } from '@offshoot/contracts/jobs';
+import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { CheckExchange } from './commands/check-exchange.ts';
 import { RemindOfGrowth } from './commands/remind-of-growth.ts';
 import { RemindOfQuarantine } from './commands/remind-of-quarantine.ts';
 import { WarnOfPest } from './commands/warn-of-pest.ts';
+import { GrowthPhotoStore } from './growth-photo-store.ts';
+import { isInDiary } from './persistence/growth-photo-rows.ts';
 
 @Injectable()
 export class ExchangesJobs {
@@ -13,6 +16,8 @@ export class ExchangesJobs {
     private readonly remindOfGrowth: RemindOfGrowth,
     private readonly remindOfQuarantine: RemindOfQuarantine,
     private readonly warn: WarnOfPest,
+    private readonly database: Database,
+    private readonly photos: GrowthPhotoStore,
   ) {}
 
   @Works('exchange.due', { concurrency: 4 })
@@ -23,6 +28,13 @@ export class ExchangesJobs {
   @Works('exchange.growth_due', { concurrency: 4 })
   growthDue(data: JobData<'exchange.growth_due'>, job: JobRun): Promise<void> {
     return job.commit((tx) => this.remindOfGrowth.handle(tx, data));
+  }
+
+  @Works('exchange.sweep_growth_photo')
+  async sweepGrowthPhoto({ photo_id }: JobData<'exchange.sweep_growth_photo'>, job: JobRun): Promise<void> {
+    const isKept = await this.database.statement((tx) => isInDiary(tx, photo_id));
+    if (!isKept) await this.photos.remove(photo_id);
+    await job.commit(async () => undefined);
   }
 
   @Works('exchange.quarantine_due', { concurrency: 4 })

@@ -20,7 +20,7 @@ type Paged =
   | 'moderation.export_reports'
   | 'moderation.export_decisions'
   | 'moderation.export_contact_messages';
-type Kept = 'plants.export' | 'chat.export_photos' | 'exchanges.export_clips';
+type Kept = 'plants.export' | 'chat.export_photos' | 'exchanges.export_clips' | 'exchanges.export_growth_photos';
 interface Page {
   items: unknown[];
   next: string | null;
@@ -59,17 +59,19 @@ export class AccountExport {
   /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor, signal: AbortSignal): Promise<Readable> {
     const subject = { actor, signal };
-    const [account, plants, chatPhotos, clips, searches, wishes, rings, meets, ...firstPages] = await Promise.all([
-      this.rpc.call('people.export', {}, subject),
-      this.all('plants.export', subject),
-      this.all('chat.export_photos', subject),
-      this.all('exchanges.export_clips', subject),
-      this.rpc.call('saved_searches.list', {}, subject),
-      this.rpc.call('wishes.export', {}, subject),
-      this.rings(subject),
-      this.rpc.call('meets.export', {}, subject),
-      ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
-    ]);
+    const [account, plants, chatPhotos, clips, growthPhotos, searches, wishes, rings, meets, ...firstPages] =
+      await Promise.all([
+        this.rpc.call('people.export', {}, subject),
+        this.all('plants.export', subject),
+        this.all('chat.export_photos', subject),
+        this.all('exchanges.export_clips', subject),
+        this.all('exchanges.export_growth_photos', subject),
+        this.rpc.call('saved_searches.list', {}, subject),
+        this.rpc.call('wishes.export', {}, subject),
+        this.rings(subject),
+        this.rpc.call('meets.export', {}, subject),
+        ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
+      ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
     let reading: Readable | null = null;
@@ -112,6 +114,7 @@ export class AccountExport {
         add(`voices/${plant.id}${voice.slice(voice.lastIndexOf('.'))}`, false, () => this.picture(voiceKey(voice)));
     }
     for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
+    for (const { id, key } of growthPhotos) add(`photos/diaries/${id}.webp`, false, () => this.picture(key));
     for (const { exchange_id, key } of clips)
       add(`clips/${exchange_id}${key.slice(key.lastIndexOf('.'))}`, false, () => this.picture(key));
     zip.end();

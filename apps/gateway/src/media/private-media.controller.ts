@@ -16,16 +16,21 @@ const videos: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'vide
 type MediaRequest = { id: string; extension: string; w: unknown };
 type Found = Omit<SentObject, 'cacheControl'>;
 
-/** Key and content type of an object by kind: photos in three widths, clips whole or in byte ranges. */
-const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
-  chat: ({ id, extension, w }) => {
+const photosOf =
+  (kind: string) =>
+  ({ id, extension, w }: MediaRequest): Found | null => {
     const width =
       w === undefined
         ? Math.max(...limits.photoWidths)
         : limits.photoWidths.find((photoWidth) => String(photoWidth) === w);
     if (extension !== 'webp' || !width) return null;
-    return { key: privateObject(`chat/${id}/${width}.webp`), etag: `"${id}-${width}"`, contentType: 'image/webp' };
-  },
+    return { key: privateObject(`${kind}/${id}/${width}.webp`), etag: `"${id}-${width}"`, contentType: 'image/webp' };
+  };
+
+/** Key and content type of an object by kind: photos in three widths, clips whole or in byte ranges. */
+const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
+  chat: photosOf('chat'),
+  diaries: photosOf('diaries'),
   clips: ({ id, extension }) => {
     const contentType = videos[extension];
     return contentType

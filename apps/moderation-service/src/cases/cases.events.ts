@@ -4,6 +4,7 @@ import { contestedNoShow, reportedPest } from '@offshoot/contracts/moderation';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { AddSignal } from './commands/add-signal.ts';
 import { ClosePlantCases } from './commands/close-plant-cases.ts';
@@ -18,6 +19,7 @@ export class CasesEvents {
     private readonly closePlantCases: ClosePlantCases,
     private readonly addSignal: AddSignal,
     private readonly rpc: RpcClient,
+    private readonly jobs: Jobs,
   ) {}
 
   @OnEvent('plant.created.v1')
@@ -101,6 +103,12 @@ export class CasesEvents {
       },
       { kind: 'dispute', code: reportedPest, at: new Date(data.at) },
     );
+  }
+
+  @OnEvent('exchange.photo_given.v1')
+  async growthPhotoGiven({ data }: DomainEvent<'exchange.photo_given.v1'>, tx: Tx): Promise<void> {
+    const { exchange_id, photo_id } = data;
+    await this.jobs.defer(tx, 'moderation.judge_growth_photo', { exchange_id, photo_id });
   }
 
   @OnEvent('exchange.video_given.v1')

@@ -217,7 +217,7 @@ describe('appeals', () => {
     const made = Number.parseInt(plant.replaceAll('-', '').slice(0, 12), 16);
     expect(statement).toMatchObject({ act: 'ban', posted_at: new Date(made).toISOString() });
     expect(statement?.earlier).toEqual([
-      { act: 'hide', subject: 'plant', excerpt: '', ground: 'spam', at: expect.any(String) },
+      { act: 'hide', subject: 'plant', of_photo: false, excerpt: '', ground: 'spam', at: expect.any(String) },
     ]);
     const all = await moderation.call('moderation.my_statements', {}, { actor: owner });
     expect(all.find(({ subject_id }) => subject_id === counted.plant)?.starts_at).toBe(statement?.earlier?.[0]?.at);

@@ -29,6 +29,7 @@ const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
   exchange: [
     { prefix: 'staging/', actions: ['read', 'remove'] },
     { prefix: 'private/clips/', actions: own },
+    { prefix: 'private/diaries/', actions: own },
   ],
   chat: [
     { prefix: 'staging/', actions: ['read', 'remove'] },
@@ -36,7 +37,7 @@ const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
   ],
   operator: [],
   rewards: [],
-  moderation: [{ prefix: 'photos/', actions: ['read'] }],
+  moderation: ['photos/', 'private/diaries/'].map((prefix): ObjectGrant => ({ prefix, actions: ['read'] })),
 };
 
 /** The prefixes that a process may use in the object store; empty where it has no access. */

@@ -103,6 +103,10 @@ export const exchangeEvents = {
     z.extend(exchangeEvent, { receiver_id: id, grown_plant_id: id, day: growthDay, state: growthState }),
     { consumers: ['plant', 'rewards'] },
   ),
+  /** The receiver of a plant added a photo to its diary, which is judged. */
+  'exchange.photo_given.v1': event('exchange', z.extend(exchangeEvent, { photo_id: id }), {
+    consumers: ['moderation'],
+  }),
   /** It is a day on which `checker_id`, a party, is to look for pests, and they have not. */
   'exchange.quarantine_due.v1': event('exchange', z.extend(exchangeEvent, { checker_id: id, day: quarantineDay }), {
     consumers: ['auth'],

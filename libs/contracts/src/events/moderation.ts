@@ -26,6 +26,10 @@ export const moderationEvents = {
     }),
     { consumers: ['plant'] },
   ),
+  /** The machine judged a photo of a diary; unless it is clean, a moderator decides. */
+  'growth_photo.judged.v1': event('moderation', z.object({ photo_id: id, is_clean: z.boolean(), at: instant }), {
+    consumers: ['exchange'],
+  }),
   /** A contact message or feedback was stored whose writer can be reached. */
   'contact.received.v1': event('moderation', z.object({ message_id: id, at: instant }), { consumers: ['auth'] }),
   /** A case is open that speaks of harm to people, once per case: moderators are alerted at once. */
@@ -35,9 +39,9 @@ export const moderationEvents = {
     consumers: ['auth'],
   }),
   /**
-   * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on
-   * revisions of plants travel as `plant.judged.v1`. `subject_id` of a video is its `video_id`,
-   * of an appeal the act that it is against, of a contested no-show its `contest_id`, of a pest its `report_id`.
+   * A moderator decided, or within ten seconds undid the decision (`undone`): content changes at once. Decisions on revisions of plants travel as
+   * `plant.judged.v1`. `subject_id` of a video is its `video_id`, of an appeal the act that it is against, of a contested no-show its `contest_id`,
+   * of a pest its `report_id`, of a photo of a diary, as a `request` or `reply` of its uploader, the id of the photo.
    */
   'moderation.acted.v1': event('moderation', moderationDecision, {
     consumers: ['auth', 'plant', 'exchange', 'chat'],

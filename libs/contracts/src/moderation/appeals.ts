@@ -10,6 +10,8 @@ export const statement = z.object({
   act: moderationAct,
   subject: caseSubject,
   subject_id: id,
+  /** The `request` or `reply` is a photo of a diary. Missing from version 1.1.2. */
+  of_photo: z.optional(z.boolean()),
   /** What the decision was about: a plant's name, the start of a message. */
   excerpt: z.string(),
   ground: decisionGround,
@@ -29,7 +31,14 @@ export const statement = z.object({
   /** Of a warning or a ban: the other decisions against the user in the year before, the newest first, at most five. */
   earlier: z.optional(
     z.array(
-      z.object({ act: moderationAct, subject: caseSubject, excerpt: z.string(), ground: decisionGround, at: instant }),
+      z.object({
+        act: moderationAct,
+        subject: caseSubject,
+        of_photo: z.optional(z.boolean()),
+        excerpt: z.string(),
+        ground: decisionGround,
+        at: instant,
+      }),
     ),
   ),
   starts_at: instant,
@@ -49,6 +58,10 @@ export const statement = z.object({
   ),
 });
 export type Statement = z.infer<typeof statement>;
+
+/** What the texts about a decision call its subject. */
+export const namedSubject = ({ subject, of_photo = false }: Pick<Statement, 'subject' | 'of_photo'>) =>
+  of_photo ? 'diary_photo' : subject;
 
 /** POST /appeals: once per decision, within six months. */
 export const appealBody = z.object({

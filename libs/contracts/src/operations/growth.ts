@@ -6,9 +6,13 @@ import { operation } from './operation.ts';
 
 /**
  * PUT /exchange/{id}/growth, by the party that received a plant. `state` replaces what was said since the same day; null changes only
- * whether the giver may see the diary.
+ * who may see the diary: the giver by `share`, other members by `on_pages`, which without a value stays as it is.
  */
-const growthBody = z.object({ state: z._default(z.nullable(growthState), null), share: z.boolean() });
+const growthBody = z.object({
+  state: z._default(z.nullable(growthState), null),
+  share: z.boolean(),
+  on_pages: z.optional(z.boolean()),
+});
 
 export const reportGrowth = operation('exchanges.report_growth', {
   request: z.extend(growthBody, { id }),
@@ -17,7 +21,7 @@ export const reportGrowth = operation('exchanges.report_growth', {
   writes: true,
   errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'growth_too_early'],
   http: {
-    summary: 'Say how a plant that you received is growing, and whether its giver may see that',
+    summary: 'Say how a plant that you received is growing, and who may see that',
     route: 'PUT /exchange/{id}/growth',
     access: 'active',
     unknown: 'exchange_not_found',

@@ -1,6 +1,6 @@
 import { directionOf, type Language, localeOf } from '@offshoot/contracts/locales';
 import type { Statement } from '@offshoot/contracts/moderation';
-import { noEnd, ruleNumber } from '@offshoot/contracts/moderation';
+import { namedSubject, noEnd, ruleNumber } from '@offshoot/contracts/moderation';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { mailHtml } from '../mails/mail-html.ts';
 import type { Mail } from '../mails/mail.ts';
@@ -59,10 +59,10 @@ function earlierList(
   moment: (at: string) => string,
 ): string {
   const text = textsIn(language);
-  const items = earlier.map(({ act, subject, excerpt, at }) => {
-    const about =
-      excerpt === '' ? text(`appeals:subject.${subject}`) : text(`moderation.about.${subject}`, { excerpt });
-    return `${about} – ${text(`appeals:act.${act}`)}, ${moment(at)}`;
+  const items = earlier.map(({ act, excerpt, at, ...about }) => {
+    const subject = namedSubject(about);
+    const what = excerpt === '' ? text(`appeals:subject.${subject}`) : text(`moderation.about.${subject}`, { excerpt });
+    return `${what} – ${text(`appeals:act.${act}`)}, ${moment(at)}`;
   });
   return new Intl.ListFormat(localeOf(language)).format(items);
 }
@@ -81,7 +81,7 @@ export function statementMail(
   const own = (key: string, values: Record<string, string | number> = {}) => text(`moderation.${key}`, values);
   const moment = (at: string) => momentText(at, timeZone, language, { day: 'numeric', month: 'long', year: 'numeric' });
   const { act, subject, excerpt, ground, note, ends_at, appeal_until, posted_at = null, earlier = [] } = statement;
-  const about = excerpt === '' ? '' : own(`about.${subject}`, { excerpt });
+  const about = excerpt === '' ? '' : own(`about.${namedSubject(statement)}`, { excerpt });
   const key = special[`${act} ${subject}`] ?? act;
   const end = ends_at === null || ends_at === noEnd ? own('noEnd') : own('until', { date: moment(ends_at) });
   const isByMachine = statement.automated_decision;
@@ -119,13 +119,14 @@ type Appeal = NonNullable<Statement['appeal']>;
 export function appealMail(
   language: Language,
   {
-    statement: { subject, excerpt },
+    statement,
     appeal: { state, ground = null, note = '', is_replaced: isReplaced },
     name,
     link,
   }: Pick<StatementFilling, 'statement' | 'name' | 'link'> & { appeal: Appeal },
 ): Mail {
   const text = textsIn(language);
+  const { excerpt } = statement;
   const isRefused = state === 'refused';
   return mailOf(language, {
     name,
@@ -134,7 +135,7 @@ export function appealMail(
     heading: text('appealDecided.heading'),
     paragraphs: [
       text(`appeals:appealState.${state}`),
-      excerpt === '' ? '' : text(`moderation.about.${subject}`, { excerpt }),
+      excerpt === '' ? '' : text(`moderation.about.${namedSubject(statement)}`, { excerpt }),
       state === 'granted' && isReplaced ? text('appeals:appealState.replaced') : '',
       isRefused && ground !== null ? text('moderation.ground', { ground: text(`errors:grounds.${ground}`) }) : '',
       note === '' ? '' : text('moderation.note', { note }),

@@ -7,13 +7,18 @@ import { partId } from '../domain/moderated-parts.ts';
 import { ending } from '../domain/transitions.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { findExchange, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
+import { clearGrowthPhoto, exchangeOfPhoto } from '../persistence/growth-photo-rows.ts';
 import { resolveDispute } from '../persistence/moderation-rows.ts';
 import { decideContest } from '../persistence/no-show-rows.ts';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
 import { ReportPests } from './report-pests.ts';
 
-/** What moderators decided on texts, videos, disputes and users. */
+/** What a party wrote with the steps of an exchange has its id; a photo of a diary has an id of its own. */
+const isOnGrowthPhoto = ({ subject, subject_id, exchange_id }: EventData<'moderation.acted.v1'>): boolean =>
+  (subject === 'request' || subject === 'reply') && exchange_id !== null && exchange_id !== subject_id;
+
+/** What moderators decided on texts, photos, videos, disputes and users. */
 @Injectable()
 export class ApplyModeration {
   constructor(
@@ -27,8 +32,29 @@ export class ApplyModeration {
   async acted(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
     const { subject, subject_id, exchange_id } = decision;
     if (subject === 'review' || subject === 'video') await applyDecision(tx, decision);
-    if (subject === 'request' || subject === 'reply' || subject === 'dispute')
+    if (isOnGrowthPhoto(decision)) await this.onGrowthPhoto(tx, decision);
+    else if (subject === 'request' || subject === 'reply' || subject === 'dispute')
       await applyDecision(tx, { ...decision, subject_id: partId(exchange_id ?? subject_id, subject) });
+  }
+
+  /** The machine judged a photo of a diary. */
+  async photoJudged(tx: Tx, { photo_id, is_clean, at }: EventData<'growth_photo.judged.v1'>): Promise<void> {
+    await clearGrowthPhoto(tx, photo_id, is_clean, new Date(at));
+    await this.showDiary(tx, photo_id);
+  }
+
+  /** Hidden or shown again at once; the giver sees what moderators have found nothing in. */
+  private async onGrowthPhoto(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
+    const { act, subject_id: photoId, undone, at } = decision;
+    await applyDecision(tx, decision);
+    if (act === 'dismiss' || act === 'restore') await clearGrowthPhoto(tx, photoId, !undone, new Date(at));
+    await this.showDiary(tx, photoId);
+  }
+
+  private async showDiary(tx: Tx, photoId: string): Promise<void> {
+    const exchangeId = await exchangeOfPhoto(tx, photoId);
+    const exchange = exchangeId === null ? null : await findExchange(tx, exchangeId);
+    if (exchange) this.publisher.diaryChanged(tx, exchange);
   }
 
   /** What cannot be undone: a dispute is resolved, a contest or a report of a pest decided, and the exchanges of a banned user end. */

@@ -5,6 +5,7 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import { ending } from '../domain/transitions.ts';
 import { recordDeletedPerson } from '../persistence/deleted-people.ts';
 import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf } from '../persistence/exchange-rows.ts';
+import { eraseGrowthPhotos } from '../persistence/growth-photo-rows.ts';
 import { eraseGrowth } from '../persistence/growth-rows.ts';
 import { clearContests } from '../persistence/no-show-rows.ts';
 import { erasePests } from '../persistence/pest-rows.ts';
@@ -12,7 +13,7 @@ import { lockPlants } from '../persistence/plant-read-models.ts';
 import { eraseChecks } from '../persistence/quarantine-rows.ts';
 import { EndExchange } from './end-exchange.ts';
 
-/** An account was deleted: its open exchanges end, and its meeting places, contests of no-shows, diaries, checks for pests and video evidence are erased. */
+/** An account was deleted: its open exchanges end, and its meeting places, contests of no-shows, diaries with their photos, checks for pests and video evidence are erased. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -31,6 +32,8 @@ export class ErasePerson {
     await clearMeetingPlaces(tx, userId);
     await clearContests(tx, userId);
     await recordDeletedPerson(tx, userId);
+    for (const photo_id of await eraseGrowthPhotos(tx, userId))
+      await this.jobs.defer(tx, 'exchange.sweep_growth_photo', { photo_id });
     await eraseGrowth(tx, userId);
     await eraseChecks(tx, userId);
     await erasePests(tx, userId);

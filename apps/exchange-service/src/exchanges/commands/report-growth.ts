@@ -11,7 +11,7 @@ import { lockExchange } from '../persistence/exchange-rows.ts';
 import { keepReport, shareDiary } from '../persistence/growth-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
-/** The receiver of a plant says how it is growing, and whether its giver may see that. */
+/** The receiver of a plant says how it is growing, and who may see that. */
 @Injectable()
 export class ReportGrowth {
   constructor(
@@ -24,7 +24,7 @@ export class ReportGrowth {
   @RpcHandler('exchanges.report_growth')
   async handle({
     actor: { user_id: receiverId },
-    input: { id, state, share },
+    input: { id, state, share, on_pages },
   }: RpcCall<'exchanges.report_growth'>): Promise<Exchange> {
     const row = await this.database.transaction(async (tx) => {
       const exchange = await lockExchange(tx, id);
@@ -42,7 +42,7 @@ export class ReportGrowth {
         const report = { receiver_id: receiverId, grown_plant_id: plantId, day, state };
         await this.events.growthReported(tx, exchange, report, now);
       }
-      await shareDiary(tx, { exchangeId: id, receiverId }, share);
+      await shareDiary(tx, { exchangeId: id, receiverId }, { shared: share, onPages: on_pages ?? null });
       this.events.diaryChanged(tx, exchange);
       return exchange;
     });

@@ -175,6 +175,10 @@ export class ExchangeEventPublisher {
     await this.outbox.add(tx, 'exchange.growth_reported.v1', { ...eventOf(row), ...report, at: now.toISOString() });
   }
 
+  async growthPhotoGiven(tx: Tx, row: ExchangeRow, photoId: string, now: Date): Promise<void> {
+    await this.outbox.add(tx, 'exchange.photo_given.v1', { ...eventOf(row), photo_id: photoId, at: now.toISOString() });
+  }
+
   async quarantineDue(tx: Tx, row: ExchangeRow, due: QuarantineDue, now: Date): Promise<void> {
     await this.outbox.add(tx, 'exchange.quarantine_due.v1', { ...eventOf(row), ...due, at: now.toISOString() });
   }

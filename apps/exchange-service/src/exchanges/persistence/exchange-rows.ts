@@ -11,6 +11,17 @@ export async function findExchange(tx: Tx, id: string): Promise<ExchangeRow | nu
   return firstOf(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]));
 }
 
+/** The latest completed exchange by which a plant changed hands. */
+export async function latestHandoverOf(tx: Tx, plantId: string): Promise<ExchangeRow | null> {
+  return firstOf(
+    await tx.query<ExchangeRow>(
+      `SELECT * FROM exchange WHERE status = 'completed' AND (plant_id = $1 OR offered_plant_id = $1)
+       ORDER BY completed_at DESC LIMIT 1`,
+      [plantId],
+    ),
+  );
+}
+
 /** Locks the exchange until the transaction ends; null if there is none. */
 export async function lockExchange(tx: Tx, id: string): Promise<ExchangeRow | null> {
   return firstOf(await tx.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));

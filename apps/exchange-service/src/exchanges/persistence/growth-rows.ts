@@ -1,9 +1,10 @@
 import type { GrowthDay, GrowthState } from '@offshoot/contracts/growth';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPerson } from './deleted-people.ts';
+import type { GrowthPhotoRow } from './growth-photo-rows.ts';
 
 /** One report of a receiver on the plant of an exchange. */
-interface Report {
+export interface Report {
   readonly exchangeId: string;
   readonly receiverId: string;
   readonly day: GrowthDay;
@@ -16,17 +17,36 @@ export interface GrowthRow {
   readonly state: GrowthState;
   readonly stated_at: Date;
   readonly shared: boolean;
+  readonly on_pages: boolean;
+  readonly photo: (GrowthPhotoRow & { readonly is_cleared: boolean }) | null;
 }
+
+const reportColumns = `growth_report.exchange_id, growth_report.receiver_id, growth_report.day, state, stated_at, shared, on_pages`;
+const isStated = 'state IS NOT NULL AND stated_at IS NOT NULL';
+const areBlocked = `EXISTS (SELECT FROM block_read_model
+  WHERE active AND ((blocker_id = growth_report.receiver_id AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = growth_report.receiver_id)))`;
 
 /** What a user may read of the diaries of their exchanges, the earlier day first: the other party's if it is shared and neither blocks the other. */
 export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: string): Promise<GrowthRow[]> =>
   tx.query<GrowthRow>(
-    `SELECT exchange_id, receiver_id, day, state, stated_at, shared FROM growth_report
-     WHERE exchange_id = ANY ($1::uuid[]) AND state IS NOT NULL AND stated_at IS NOT NULL AND (receiver_id = $2 OR (shared AND NOT EXISTS (
-       SELECT FROM block_read_model
-       WHERE active AND ((blocker_id = receiver_id AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = receiver_id)))))
-     ORDER BY exchange_id, receiver_id, day`,
+    `SELECT ${reportColumns},
+       CASE WHEN photo.id IS NOT NULL THEN jsonb_build_object('id', photo.id, 'thumbhash', thumbhash, 'width', width, 'height', height, 'is_cleared', is_cleared) END AS photo
+     FROM growth_report LEFT JOIN growth_photo photo USING (exchange_id, receiver_id, day)
+     WHERE growth_report.exchange_id = ANY ($1::uuid[]) AND ${isStated} AND (growth_report.receiver_id = $2 OR (shared AND NOT ${areBlocked}))
+     ORDER BY growth_report.exchange_id, growth_report.receiver_id, growth_report.day`,
     [exchangeIds, viewerId],
+  );
+
+/** What other members may read of the diary of an exchange's plant, the earlier day first: never its photos. */
+export const openGrowthOf = (
+  tx: Tx,
+  { exchangeId, receiverId }: Omit<Report, 'day'>,
+  viewerId: string,
+): Promise<Omit<GrowthRow, 'photo'>[]> =>
+  tx.query<Omit<GrowthRow, 'photo'>>(
+    `SELECT ${reportColumns} FROM growth_report
+     WHERE exchange_id = $1 AND receiver_id = $3 AND ${isStated} AND on_pages AND NOT ${areBlocked} ORDER BY day`,
+    [exchangeId, viewerId, receiverId],
   );
 
 /** Stores a report, or replaces it. The caller has locked the exchange. */
@@ -41,17 +61,18 @@ export async function keepReport(tx: Tx, report: Report, state: GrowthState, now
   return kept > 0;
 }
 
-/** Lets the giver see a diary, or no longer. */
+/** Lets the giver, and other members, see a diary, or no longer; null leaves it as it is for the latter. */
 export async function shareDiary(
   tx: Tx,
   { exchangeId, receiverId }: Omit<Report, 'day'>,
-  shared: boolean,
+  { shared, onPages }: { shared: boolean; onPages: boolean | null },
 ): Promise<void> {
-  await tx.execute('UPDATE growth_report SET shared = $3 WHERE exchange_id = $1 AND receiver_id = $2', [
-    exchangeId,
-    receiverId,
-    shared,
-  ]);
+  await tx.execute(
+    `UPDATE growth_report SET shared = $3, on_pages = coalesce($4,
+       (SELECT bool_or(on_pages) FROM growth_report WHERE exchange_id = $1 AND receiver_id = $2))
+     WHERE exchange_id = $1 AND receiver_id = $2`,
+    [exchangeId, receiverId, shared, onPages],
+  );
 }
 
 /** A reminder without a report after this many days was ignored; so many of them, and a receiver is not reminded again. */

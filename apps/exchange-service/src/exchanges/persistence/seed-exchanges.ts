@@ -151,7 +151,7 @@ export async function seedExchanges(
     if (!growth) continue;
     const diary = { exchangeId: id, receiverId: requesterId, day: 30 } as const;
     await keepReport(tx, diary, growth.state, moment(growth.hoursAgo));
-    await shareDiary(tx, diary, true);
+    await shareDiary(tx, diary, { shared: true, onPages: true });
   }
   const holds = exchanges
     .filter(holdsPlants)

@@ -9,9 +9,11 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
+import { GrowthPhotoStore, growthPhotoKey } from '../growth-photo-store.ts';
 import { contestState } from '../domain/no-shows.ts';
 import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { type GivenGrowthPhoto, growthPhotosOf } from '../persistence/growth-photo-rows.ts';
 import { reportsAfter } from '../persistence/pest-rows.ts';
 
 interface EvidenceRow extends ExchangeRow {
@@ -19,6 +21,9 @@ interface EvidenceRow extends ExchangeRow {
   requester_video_state: string | null;
   owner_video_state: string | null;
 }
+
+/** Of the rendition that the machine judges, as of a plant's photos. */
+const judgedWidth = 800;
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -31,6 +36,7 @@ export class ExchangeForModerators {
     private readonly database: Database,
     @Inject(CONFIG) config: ExchangeConfig,
     clock: Clock,
+    private readonly photos: GrowthPhotoStore,
   ) {
     this.media = new SignedMedia(config.MEDIA_SECRET, clock);
   }
@@ -49,6 +55,7 @@ export class ExchangeForModerators {
     );
     if (!row) throw new DomainError('exchange_not_found');
     const reports = await this.database.read((tx) => reportsAfter(tx, row.id));
+    const photos = await this.database.read((tx) => growthPhotosOf(tx, row.id));
     return {
       id: row.id,
       status: row.status,
@@ -82,7 +89,13 @@ export class ExchangeForModerators {
       owner_confirmed: row.owner_confirmed_completion,
       reviews: row.reviews_shown_at ? [...reviewOf(row, 'requester'), ...reviewOf(row, 'owner')] : [],
       videos: [...this.videoOf(row, 'requester'), ...this.videoOf(row, 'owner')],
+      growth_photos: photos.map((photo) => this.photoOf(photo)),
     };
+  }
+
+  private photoOf(photo: GivenGrowthPhoto): NonNullable<ExchangeEvidence['growth_photos']>[number] {
+    const { image, image_meta: meta } = this.photos.present(photo);
+    return { photo_id: photo.id, given_by: photo.receiver_id, key: growthPhotoKey(photo.id, judgedWidth), image, meta };
   }
 
   private videoOf(row: EvidenceRow, party: Party): ExchangeEvidence['videos'] {

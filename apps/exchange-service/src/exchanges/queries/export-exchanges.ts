@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { limits } from '@offshoot/contracts/limits';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { privateObject } from '@offshoot/media/signed-media';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
+import { growthPhotoKey } from '../growth-photo-store.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
 /** Exchanges per page; with the longest texts, this many stay below the NATS message limit of 1 MB. */
 const atOnce = 50;
-const clipsAtOnce = 1_000;
+const filesAtOnce = 1_000;
+const widest = Math.max(...limits.photoWidths);
 
 /**
  * Leaves out the other party's texts, diary, videos, proposed meeting places and stand-ins, which belong to their own export. Their review
@@ -54,12 +57,27 @@ export class ExportExchanges {
       `SELECT exchange_id, clip FROM (
          SELECT id AS exchange_id, CASE WHEN requester_id = $1 THEN requester_video_file_path ELSE owner_video_file_path END AS clip
          FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND ($2::uuid IS NULL OR id > $2)) own
-       WHERE clip IS NOT NULL ORDER BY exchange_id LIMIT ${clipsAtOnce}`,
+       WHERE clip IS NOT NULL ORDER BY exchange_id LIMIT ${filesAtOnce}`,
       [userId, after],
     );
     return {
       items: rows.map(({ exchange_id, clip }) => ({ exchange_id, key: privateObject(clip) })),
-      next: rows.length === clipsAtOnce ? (rows.at(-1)?.exchange_id ?? null) : null,
+      next: rows.length === filesAtOnce ? (rows.at(-1)?.exchange_id ?? null) : null,
+    };
+  }
+
+  @RpcHandler('exchanges.export_growth_photos')
+  async growthPhotos({
+    actor: { user_id: userId },
+    input: { after },
+  }: RpcCall<'exchanges.export_growth_photos'>): Promise<RpcResponse<'exchanges.export_growth_photos'>> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM growth_photo WHERE receiver_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${filesAtOnce}`,
+      [userId, after],
+    );
+    return {
+      items: rows.map(({ id }) => ({ id, key: growthPhotoKey(id, widest) })),
+      next: rows.length === filesAtOnce ? (rows.at(-1)?.id ?? null) : null,
     };
   }
 

@@ -5,6 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { withheldAmong } from '@offshoot/read-models/moderated-content';
+import { GrowthPhotoStore } from '../growth-photo-store.ts';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
 import { absentParty, contestEndsAt, contestState } from '../domain/no-shows.ts';
@@ -30,7 +31,8 @@ interface View {
   readonly terms: Terms;
   readonly pathOf: (clip: string | null) => string | null;
   readonly signed: (reference: string) => string;
-  /** Ids of texts and videos that moderators keep from the other party. */
+  readonly photos: GrowthPhotoStore;
+  /** Ids of texts, videos and photos that moderators keep from the other party. */
   readonly withheld: ReadonlySet<string>;
   /** Records of the other parties of open requests, by user. */
   readonly records: ReadonlyMap<string, HandoverRecord>;
@@ -119,7 +121,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
     ...(record && { other_record: record }),
     ...(row.ring_id !== null && { ring_id: row.ring_id }),
     ...(row.status === 'completed' && {
-      diaries: diariesOf(row, viewerId, view.growth, now),
+      diaries: diariesOf(row, view.growth, view),
       quarantine: quarantineOf(row, view.checks, now),
     }),
     ...moderatedFields(row, viewerId, view.withheld, pathOf),
@@ -136,6 +138,7 @@ export class PresentExchanges {
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
     private readonly clock: Clock,
+    private readonly photos: GrowthPhotoStore,
   ) {
     this.media = new SignedMedia(config.MEDIA_SECRET, clock);
   }
@@ -144,13 +147,16 @@ export class PresentExchanges {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
     const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
-    const withheld = await this.database.read((tx) => withheldAmong(tx, rows.flatMap(moderatedIds)));
     const now = this.clock.now();
     const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
+    const afterHandover = await this.afterHandover(completed, viewerId);
+    const photoIds = afterHandover.growth.flatMap(({ photo }) => photo?.id ?? []);
+    const withheld = await this.database.read((tx) => withheldAmong(tx, [...rows.flatMap(moderatedIds), ...photoIds]));
     const view: View = {
       withheld,
       records: await this.recordsOf(rows, viewerId, now),
-      ...(await this.afterHandover(completed, viewerId)),
+      ...afterHandover,
+      photos: this.photos,
       viewerId,
       now,
       terms: this.config,

@@ -17,6 +17,7 @@ export interface StatementRow extends Pick<
   | 'automated_decision'
 > {
   act_id: string;
+  of_photo: boolean;
   note: string | null;
   starts_at: Date;
   ends_at: Date | null;
@@ -33,11 +34,15 @@ export interface StatementRow extends Pick<
 /** As JSON, whose times are in PostgreSQL's form. */
 type EarlierDecision = NonNullable<Statement['earlier']>[number];
 
+/** SQL: what `isGrowthPhoto` says of a case. */
+const isGrowthPhoto = (row: string): string =>
+  `coalesce(${row}.subject IN ('request', 'reply') AND ${row}.exchange_id <> ${row}.subject_id, false)`;
+
 /**
  * The columns and tables of `StatementRow`; a condition follows. Statements of decisions that can still be undone are left
  * out, as are those of revisions that were replaced before. The case of an appeal names the act that it is against as its subject.
  */
-export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, c.excerpt, s.ground, s.source, s.automated_detection,
+export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subject_id, ${isGrowthPhoto('c')} AS of_photo, c.excerpt, s.ground, s.source, s.automated_detection,
     s.automated_decision, n.note, s.starts_at, s.ends_at, s.appeal_until,
     p.state AS appeal_state, p.outcome AS appeal_outcome, p.decided_at AS appeal_decided_at,
     d.ground AS appeal_ground, d.note AS appeal_note, e.earlier,
@@ -53,10 +58,10 @@ export const selectStatements = `SELECT s.id, s.act_id, a.act, c.subject, c.subj
       WHERE da.case_id = p.id AND p.state = 'decided' AND da.closes AND da.undo_of IS NULL
       ORDER BY da.created_at DESC, da.id DESC LIMIT 1) d ON true
     LEFT JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('act', o.act, 'subject', o.subject, 'excerpt', o.excerpt, 'ground', o.ground, 'at', o.created_at)
+      SELECT jsonb_agg(jsonb_build_object('act', o.act, 'subject', o.subject, 'of_photo', o.of_photo, 'excerpt', o.excerpt, 'ground', o.ground, 'at', o.created_at)
         ORDER BY o.created_at DESC, o.id DESC) AS earlier
       FROM (
-        SELECT es.id, ea.act, ec.subject, ec.excerpt, es.ground, es.created_at
+        SELECT es.id, ea.act, ec.subject, ${isGrowthPhoto('ec')} AS of_photo, ec.excerpt, es.ground, es.created_at
         FROM statement es
           JOIN moderation_act ea ON ea.id = es.act_id
           JOIN act_settlement et ON et.act_id = ea.id

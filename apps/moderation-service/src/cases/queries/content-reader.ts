@@ -4,6 +4,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { HeldTexts } from '../../judgement/judgement.ts';
 import { isContest } from '../domain/contest.ts';
+import { isGrowthPhoto } from '../domain/growth-photo.ts';
 import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
 import { reportedProfiles } from '../persistence/reported-content.ts';
 import { type Content, type Evidence, noContent, textsOf, withHeld, withoutRepetition } from './content/content.ts';
@@ -57,6 +58,7 @@ export class ContentReader {
   }
 
   private withoutSimilar(row: CaseRow): Promise<Content | undefined> {
+    if (isGrowthPhoto(row)) return this.exchangeContent.ofGrowthPhoto(row);
     switch (row.subject) {
       case 'video':
         return this.exchangeContent.ofVideo(row);

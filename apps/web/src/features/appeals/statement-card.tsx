@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ruleNumber, rulePath, type Statement } from '@offshoot/contracts/moderation';
+import { namedSubject, ruleNumber, rulePath, type Statement } from '@offshoot/contracts/moderation';
 import { sendAppeal } from '@offshoot/contracts/operations/moderation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export const StatementCard = guarded(function StatementCard({ statement }: { sta
   return (
     <article className={classes.card} aria-label={`${act}: ${statement.excerpt}`}>
       <p className={classes.what}>
-        <Chip tone="danger">{act}</Chip> {t(`subject.${statement.subject}`)}
+        <Chip tone="danger">{act}</Chip> {t(`subject.${namedSubject(statement)}`)}
       </p>
       <p className={classes.excerpt}>
         {statement.subject === 'plant' ? (

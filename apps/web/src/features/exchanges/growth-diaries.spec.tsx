@@ -13,7 +13,7 @@ import type { Side } from './seen-from.ts';
 
 const { requester_id, owner_id, plant_id, id } = anExchange();
 const aDiary = (different: Partial<GrowthDiary> = {}): GrowthDiary => ({
-  ...{ plant_id, receiver_id: requester_id, shared: false, open: 30, reports: [] },
+  ...{ plant_id, receiver_id: requester_id, shared: false, on_pages: false, open: 30, reports: [] },
   ...different,
 });
 const at = '2026-07-01T10:00:00.000Z';
@@ -58,8 +58,8 @@ describe('the diary of a plant', () => {
       aDiary({
         open: 180,
         reports: [
-          { day: 30, state: 'growing', at },
-          { day: 180, state: 'died', at },
+          { day: 30, state: 'growing', at, photo: null },
+          { day: 180, state: 'died', at, photo: null },
         ],
       }),
     ]);
@@ -78,7 +78,9 @@ describe('the diary of a plant', () => {
       anExchange({
         status: 'completed',
         completed_at: at,
-        diaries: [shared === null ? aDiary() : aDiary({ shared, reports: [{ day: 30, state: 'growing', at }] })],
+        diaries: [
+          shared === null ? aDiary() : aDiary({ shared, reports: [{ day: 30, state: 'growing', at, photo: null }] }),
+        ],
       });
     fakeServer(() => ({ body: [] }));
     function Fetched() {
@@ -105,7 +107,7 @@ describe('the diary of a plant', () => {
   });
 
   it('shows the pressed switch in the same moment, not when the call has begun', async () => {
-    await show([aDiary({ shared: true, reports: [{ day: 30, state: 'growing', at }] })]);
+    await show([aDiary({ shared: true, reports: [{ day: 30, state: 'growing', at, photo: null }] })]);
     const share = await screen.findByRole('switch');
     fireEvent.click(share);
     expect(share).not.toBeChecked();
@@ -113,7 +115,7 @@ describe('the diary of a plant', () => {
   });
 
   it('says why nothing was saved, and reverts the switch', async () => {
-    await show([aDiary({ reports: [{ day: 30, state: 'growing', at }] })], { refuses: true });
+    await show([aDiary({ reports: [{ day: 30, state: 'growing', at, photo: null }] })], { refuses: true });
     await userEvent.click(await screen.findByRole('switch'));
     await waitFor(() => expect(toasts[0]?.text).toMatch(/^That wasn’t saved\. ./));
     expect(screen.getByRole('switch')).not.toBeChecked();
@@ -121,7 +123,7 @@ describe('the diary of a plant', () => {
 
   it('is shown to the giver without buttons, and names the plants of a barter', async () => {
     const offered = { offered_plant_id: id, offered_plant_name: 'Aloe' };
-    const others = aDiary({ open: null, shared: true, reports: [{ day: 30, state: 'growing', at }] });
+    const others = aDiary({ open: null, shared: true, reports: [{ day: 30, state: 'growing', at, photo: null }] });
     await show([others, aDiary({ plant_id: id, receiver_id: owner_id })], { side: 'incoming', more: offered });
     const theirs = within(await screen.findByRole('region', { name: 'How it’s growing with Mia Fern Golden pothos' }));
     expect(theirs.queryByRole('button')).toBeNull();

@@ -27,6 +27,15 @@ export class ExchangeContent {
     return exchange && this.shown(exchange, videos);
   }
 
+  /** A photo of a diary, which is blurred until the moderator opens it. */
+  async ofGrowthPhoto({ subject_id, exchange_id }: CaseRow): Promise<Content | undefined> {
+    const exchange = exchange_id === null ? undefined : await this.read({ exchange_id });
+    const photo = exchange?.growth_photos?.find(({ photo_id }) => photo_id === subject_id);
+    if (!exchange || !photo) return undefined;
+    const { image, meta } = photo;
+    return { ...(await this.shown(exchange, [])), photos: [{ image, meta, is_doubtful: true, score: null }] };
+  }
+
   /** With the chat and the meeting while it is to be decided. */
   async ofDispute({ subject_id, exchange_id, person_id, state }: CaseRow): Promise<Content | undefined> {
     const exchange = await this.read({ exchange_id: exchange_id ?? subject_id });
