@@ -42,7 +42,7 @@ export function MeetPage() {
   const isPublic = meet.status === 'published' || meet.status === 'cancelled';
   return (
     <div className={`${section.page} ${classes.page}`}>
-      <Link to="/meets" className={classes.back}>
+      <Link to="/meets" className={classes.link}>
         <IconArrowLeft size={20} className="points" aria-hidden />
         {t('page.back')}
       </Link>
@@ -86,7 +86,7 @@ function StateNotice({ meet }: { meet: Meet }) {
     <Alert color={phase === 'declined' || phase === 'cancelled' ? 'danger' : 'leaf'} mb="lg">
       {text}{' '}
       {meet.next_id !== null && (
-        <Link to={`/meets/${meet.next_id}`} className={classes.next}>
+        <Link to={`/meets/${meet.next_id}`} className={classes.link}>
           {t('page.next')}
         </Link>
       )}

@@ -41,7 +41,7 @@ export function VisitActs({ meet }: { meet: Meet }) {
         </Alert>
       )}
       {exchange !== undefined && (
-        <Link to={`/profile?exchange=${exchange}`} className={classes.next}>
+        <Link to={`/profile?exchange=${exchange}`} className={classes.link}>
           {t('visit.exchanges', { count: meet.exchange_ids.length })}
         </Link>
       )}

@@ -72,7 +72,7 @@ export const MyWishRow = guarded(function MyWishRow({ wish }: { wish: Wish }) {
           {t('mine.until', { date: format.date(wish.ends_at) })}
         </span>
         {wish.hits > 0 ? (
-          <Link to={`/plants?${search}`} className={classes.hits}>
+          <Link to={`/plants?${search}`} className={classes.link}>
             {t('mine.hits', { count: wish.hits })}
           </Link>
         ) : (

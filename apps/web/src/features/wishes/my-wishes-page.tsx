@@ -47,12 +47,12 @@ export function MyWishesPage() {
             </ul>
           )}
           {hasRings && (
-            <Link to="/rings" className={classes.more}>
+            <Link to="/rings" className={classes.link}>
               {t('mine.rings')}
               <IconArrowRight size={18} className="points" aria-hidden />
             </Link>
           )}
-          <Link to="/wanted" className={classes.more}>
+          <Link to="/wanted" className={classes.link}>
             {t('mine.wanted')}
             <IconArrowRight size={18} className="points" aria-hidden />
           </Link>

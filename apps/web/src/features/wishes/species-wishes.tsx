@@ -29,7 +29,7 @@ export function SpeciesWishes({ slug }: { slug: string }) {
       <div className={classes.head}>
         <h2 id="wishes">{t('species.title')}</h2>
         {total > 0 && (
-          <Link to={`/wanted?species=${slug}`} className={classes.more}>
+          <Link to={`/wanted?species=${slug}`} className={classes.link}>
             {t('species.all')}
             <IconArrowRight size={18} className="points" aria-hidden />
           </Link>
