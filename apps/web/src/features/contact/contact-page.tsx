@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Outcome } from '../../components/forms/outcome.tsx';
+import { TrapField } from '../../components/forms/trap-field.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -160,9 +161,7 @@ function MessageForm({ kind, isAnother, onSent }: MessageProps) {
             withAsterisk={false}
           />
         )}
-        <div className={classes.trap} aria-hidden="true">
-          <input {...form.getInputProps('website', { withError: false })} tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField {...form.getInputProps('website', { withError: false })} />
         {form.refusal && (
           <Text c="danger" role="alert">
             {errorText(t, form.refusal)}

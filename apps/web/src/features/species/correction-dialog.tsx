@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { TrapField } from '../../components/forms/trap-field.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText, fieldText } from '../../lib/api/error-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import classes from './species.module.css';
 
 const schema = z.pick(contactBody, { message: true, email: true, website: true });
 
@@ -105,9 +105,7 @@ export function CorrectionDialog({ species, onClose }: Props) {
               maxLength={254}
             />
           )}
-          <div className={classes.trap} aria-hidden="true">
-            <input {...form.getInputProps('website', { withError: false })} tabIndex={-1} autoComplete="off" />
-          </div>
+          <TrapField {...form.getInputProps('website', { withError: false })} />
           {form.refusal && (
             <Text c="danger" role="alert">
               {errorText(t, form.refusal)}
