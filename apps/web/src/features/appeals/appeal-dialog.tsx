@@ -1,14 +1,12 @@
-import { Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { appealBody } from '@offshoot/contracts/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 
 const schema = z.pick(appealBody, { text: true });
 
@@ -31,26 +29,16 @@ export function AppealDialog({ title, send, onClose }: Props) {
   });
   const form = useContractForm({ schema, initialValues: { text: '' }, sending: appeal });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form {...form.props}>
-        <Textarea
-          label={t('appeal.label')}
-          description={t('appeal.hint')}
-          {...form.getInputProps('text')}
-          maxLength={limits.reportText}
-          autosize
-          minRows={5}
-          data-autofocus
-        />
-        {form.refusal && (
-          <Text c="danger" mt="sm" role="alert">
-            {errorText(t, form.refusal)}
-          </Text>
-        )}
-        <DialogActions onCancel={onClose} busy={appeal.isPending}>
-          {t('appeal.send')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} form={form} busy={appeal.isPending} submitLabel={t('appeal.send')}>
+      <Textarea
+        label={t('appeal.label')}
+        description={t('appeal.hint')}
+        {...form.getInputProps('text')}
+        maxLength={limits.reportText}
+        autosize
+        minRows={5}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

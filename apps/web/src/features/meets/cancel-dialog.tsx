@@ -1,11 +1,9 @@
-import { Alert, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { cancelMeetBody, type Meet, meetLimits } from '@offshoot/contracts/meets';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 import { meetActs, useMeetAct } from './meet-acts.ts';
 
 /** Cancels a meet, with the reason that its visitors read. */
@@ -23,27 +21,26 @@ export function CancelDialog({ meet: { id }, onClose }: { meet: Meet; onClose: (
     },
   });
   return (
-    <Dialog title={t('cancel.title')} onClose={onClose} small>
-      <form {...form.props}>
-        <Text mb="sm">{t('cancel.text')}</Text>
-        <Textarea
-          label={t('cancel.reason')}
-          description={t('cancel.reasonHint')}
-          maxLength={meetLimits.reason}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        {form.refusal && (
-          <Alert color="danger" mt="sm" role="alert">
-            {errorText(t, form.refusal)}
-          </Alert>
-        )}
-        <DialogActions onCancel={onClose} cancelLabel={t('cancel.keep')} color="danger" busy={cancel.isPending}>
-          {t('cancel.send')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('cancel.title')}
+      onClose={onClose}
+      small
+      form={form}
+      cancelLabel={t('cancel.keep')}
+      color="danger"
+      busy={cancel.isPending}
+      submitLabel={t('cancel.send')}
+    >
+      <Text mb="sm">{t('cancel.text')}</Text>
+      <Textarea
+        label={t('cancel.reason')}
+        description={t('cancel.reasonHint')}
+        maxLength={meetLimits.reason}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { checkInBody, type Meet } from '@offshoot/contracts/meets';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 import { useCheckIn } from './meet-acts.ts';
 
 interface Props {
@@ -30,27 +28,24 @@ export function ScanDialog({ meet, code, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('scan.title')} onClose={onClose} small>
-      <form {...form.props}>
-        <Text mb="sm">{t('scan.text')}</Text>
-        <TextInput
-          label={t('scan.label')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          dir="ltr"
-          maxLength={12}
-          data-autofocus
-          {...form.getInputProps('code')}
-        />
-        {form.refusal && (
-          <Alert color="danger" mt="sm" role="alert">
-            {errorText(t, form.refusal)}
-          </Alert>
-        )}
-        <DialogActions onCancel={onClose} busy={checkIn.isPending}>
-          {t('scan.send')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('scan.title')}
+      onClose={onClose}
+      small
+      form={form}
+      busy={checkIn.isPending}
+      submitLabel={t('scan.send')}
+    >
+      <Text mb="sm">{t('scan.text')}</Text>
+      <TextInput
+        label={t('scan.label')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="ltr"
+        maxLength={12}
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+    </FormDialog>
   );
 }

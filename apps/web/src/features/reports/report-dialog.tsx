@@ -5,12 +5,10 @@ import { createReportBody, reportReason, type ReportReason, type ReportSubject }
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 
 const schema = z.pick(createReportBody, { reason: true, text: true });
 
@@ -41,28 +39,24 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
   });
   const reasons = reportReason.options.filter((option) => subject === 'plant' || !ofPlants.includes(option));
   return (
-    <Dialog title={t(`title.${subject}`)} onClose={onClose}>
-      <form {...form.props}>
-        <Stack>
-          <Text c="dimmed">{t('intro')}</Text>
-          <Radio.Group label={t('reason')} {...form.getInputProps('reason')}>
-            <Stack gap="md" my="sm">
-              {reasons.map((reason) => (
-                <Radio key={reason} value={reason} label={t(`reasons.${reason}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea label={t('text')} {...form.getInputProps('text')} maxLength={limits.reportText} rows={4} />
-          {form.refusal && (
-            <Text c="danger" role="alert">
-              {errorText(t, form.refusal)}
-            </Text>
-          )}
-        </Stack>
-        <DialogActions onCancel={onClose} busy={report.isPending}>
-          {t('send')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`title.${subject}`)}
+      onClose={onClose}
+      form={form}
+      busy={report.isPending}
+      submitLabel={t('send')}
+    >
+      <Stack>
+        <Text c="dimmed">{t('intro')}</Text>
+        <Radio.Group label={t('reason')} {...form.getInputProps('reason')}>
+          <Stack gap="md" my="sm">
+            {reasons.map((reason) => (
+              <Radio key={reason} value={reason} label={t(`reasons.${reason}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea label={t('text')} {...form.getInputProps('text')} maxLength={limits.reportText} rows={4} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -5,12 +5,10 @@ import { saveSearchBody } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import classes from './saved-searches.module.css';
@@ -38,27 +36,25 @@ export function SaveSearchDialog({ criteria, onClose }: Props) {
   });
   const form = useContractForm({ schema, initialValues: { name: '' }, sending: saving });
   return (
-    <Dialog title={t('save')} onClose={onClose} size="sm" small>
-      <form {...form.props}>
-        <p className={classes.summary}>{summaryOf(t, format, criteria)}</p>
-        <Text mt="sm">{t(criteria.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
-        <TextInput
-          mt="md"
-          label={t('dialog.name')}
-          {...form.getInputProps('name')}
-          autoComplete="off"
-          maxLength={limits.savedSearchNameMax}
-          data-autofocus
-        />
-        {form.refusal && (
-          <Text c="danger" mt="sm" role="alert">
-            {errorText(t, form.refusal)}
-          </Text>
-        )}
-        <DialogActions onCancel={onClose} busy={saving.isPending}>
-          {t('dialog.submit')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('save')}
+      onClose={onClose}
+      size="sm"
+      small
+      form={form}
+      busy={saving.isPending}
+      submitLabel={t('dialog.submit')}
+    >
+      <p className={classes.summary}>{summaryOf(t, format, criteria)}</p>
+      <Text mt="sm">{t(criteria.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
+      <TextInput
+        mt="md"
+        label={t('dialog.name')}
+        {...form.getInputProps('name')}
+        autoComplete="off"
+        maxLength={limits.savedSearchNameMax}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -6,13 +6,12 @@ import type { SpeciesPage } from '@offshoot/contracts/species';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { DialogActions } from '../../components/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { TrapField } from '../../components/forms/trap-field.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
-import { errorText, fieldText } from '../../lib/api/error-text.ts';
+import { fieldText } from '../../lib/api/error-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
@@ -71,51 +70,47 @@ export function CorrectionDialog({ species, onClose }: Props) {
     sending: send,
   });
   return (
-    <Dialog title={t('correction.title')} onClose={onClose}>
-      <form {...form.props}>
-        <Stack>
-          <Text c="dimmed">{t('correction.intro')}</Text>
-          <NativeSelect {...form.getInputProps('subject')} label={t('correction.subject')}>
-            <option value="">{t('correction.choose')}</option>
-            {subjects.map((key) => (
-              <option key={key} value={t(key)}>
-                {t(key)}
-              </option>
-            ))}
-          </NativeSelect>
-          <Textarea
-            {...form.getInputProps('message')}
-            label={t('correction.message')}
-            maxLength={correctionMax}
-            rows={4}
-          />
+    <FormDialog
+      title={t('correction.title')}
+      onClose={onClose}
+      form={form}
+      busy={send.isPending}
+      submitLabel={t('common:send')}
+    >
+      <Stack>
+        <Text c="dimmed">{t('correction.intro')}</Text>
+        <NativeSelect {...form.getInputProps('subject')} label={t('correction.subject')}>
+          <option value="">{t('correction.choose')}</option>
+          {subjects.map((key) => (
+            <option key={key} value={t(key)}>
+              {t(key)}
+            </option>
+          ))}
+        </NativeSelect>
+        <Textarea
+          {...form.getInputProps('message')}
+          label={t('correction.message')}
+          maxLength={correctionMax}
+          rows={4}
+        />
+        <TextInput
+          {...form.getInputProps('source')}
+          label={t('correction.source')}
+          description={t('correction.sourceHint')}
+          maxLength={limits.linkMax}
+        />
+        {visitor && (
           <TextInput
-            {...form.getInputProps('source')}
-            label={t('correction.source')}
-            description={t('correction.sourceHint')}
-            maxLength={limits.linkMax}
+            {...form.getInputProps('email')}
+            type="email"
+            label={t('correction.email')}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
           />
-          {visitor && (
-            <TextInput
-              {...form.getInputProps('email')}
-              type="email"
-              label={t('correction.email')}
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-            />
-          )}
-          <TrapField {...form.getInputProps('website', { withError: false })} />
-          {form.refusal && (
-            <Text c="danger" role="alert">
-              {errorText(t, form.refusal)}
-            </Text>
-          )}
-        </Stack>
-        <DialogActions onCancel={onClose} busy={send.isPending}>
-          {t('common:send')}
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+        <TrapField {...form.getInputProps('website', { withError: false })} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   type HandoverPoint,
   handoverKinds,
@@ -8,11 +8,9 @@ import {
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inlineComponent } from '../../../components/chunks/lazy-component.tsx';
-import { DialogActions } from '../../../components/dialogs/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import { useContractForm } from '../../../components/forms/use-contract-form.ts';
 import type { Point } from '../../../components/map/geometry.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
 import { useLocationToggle } from '../../../lib/places/geolocation.ts';
 import classes from './handover-points.module.css';
 import { useSaveHandoverPoint } from './use-handover-points.ts';
@@ -48,60 +46,56 @@ export function HandoverPointDialog({ edited, onClose }: Props) {
   });
   const { value: point, error: pointFault } = form.getInputProps('point') as { value: Point | null; error?: string };
   return (
-    <Dialog title={t(edited ? 'handoverPoints.editTitle' : 'handoverPoints.add')} onClose={onClose}>
-      <form {...form.props}>
-        <Stack gap="sm">
-          <TextInput
-            label={t('handoverPoints.name')}
-            maxLength={handoverLimits.name}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <NativeSelect
-            label={t('handoverPoints.kind')}
-            {...form.getInputProps('kind')}
-            data={handoverKinds.map((kind) => ({ value: kind, label: t(`handover:handoverPoints.kinds.${kind}`) }))}
-          />
-          <TextInput
-            label={t('handoverPoints.address')}
-            maxLength={handoverLimits.address}
-            {...form.getInputProps('address')}
-          />
-          <TextInput
-            label={t('handoverPoints.hours')}
-            description={t('handoverPoints.hoursHint')}
-            maxLength={handoverLimits.hours}
-            {...form.getInputProps('hours')}
-          />
-          <fieldset className={classes.point} data-path="point">
-            <legend>{t('handoverPoints.point')}</legend>
-            <div className={classes.map}>
-              <Suspense fallback={null}>
-                <PlaceMap
-                  at={point}
-                  near={place}
-                  label={t('handoverPoints.point')}
-                  pinLabel={t('handoverPoints.pin')}
-                  onMove={(at) => form.setFieldValue('point', at)}
-                />
-              </Suspense>
-            </div>
-            {pointFault && (
-              <Text c="danger" size="sm" role="alert">
-                {pointFault}
-              </Text>
-            )}
-          </fieldset>
-        </Stack>
-        {form.refusal && (
-          <Alert color="danger" mt="sm" role="alert">
-            {errorText(t, form.refusal)}
-          </Alert>
-        )}
-        <DialogActions onCancel={onClose} busy={save.isPending}>
-          {t('common:save')}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(edited ? 'handoverPoints.editTitle' : 'handoverPoints.add')}
+      onClose={onClose}
+      form={form}
+      busy={save.isPending}
+      submitLabel={t('common:save')}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={t('handoverPoints.name')}
+          maxLength={handoverLimits.name}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={t('handoverPoints.kind')}
+          {...form.getInputProps('kind')}
+          data={handoverKinds.map((kind) => ({ value: kind, label: t(`handover:handoverPoints.kinds.${kind}`) }))}
+        />
+        <TextInput
+          label={t('handoverPoints.address')}
+          maxLength={handoverLimits.address}
+          {...form.getInputProps('address')}
+        />
+        <TextInput
+          label={t('handoverPoints.hours')}
+          description={t('handoverPoints.hoursHint')}
+          maxLength={handoverLimits.hours}
+          {...form.getInputProps('hours')}
+        />
+        <fieldset className={classes.point} data-path="point">
+          <legend>{t('handoverPoints.point')}</legend>
+          <div className={classes.map}>
+            <Suspense fallback={null}>
+              <PlaceMap
+                at={point}
+                near={place}
+                label={t('handoverPoints.point')}
+                pinLabel={t('handoverPoints.pin')}
+                onMove={(at) => form.setFieldValue('point', at)}
+              />
+            </Suspense>
+          </div>
+          {pointFault && (
+            <Text c="danger" size="sm" role="alert">
+              {pointFault}
+            </Text>
+          )}
+        </fieldset>
+      </Stack>
+    </FormDialog>
   );
 }
