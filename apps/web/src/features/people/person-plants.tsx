@@ -4,9 +4,8 @@ import type { PublicProfile } from '@offshoot/contracts/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PagedList } from '../../components/page/paged-list.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { ListPagination } from '../../components/page/list-pagination.tsx';
 import { PlantCard } from '../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../components/plants/plant-grid.tsx';
 import { CardSkeletons } from '../../components/states/skeletons.tsx';
@@ -20,7 +19,7 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
   const { t } = useTranslation(['people', 'plants']);
   const [page, setPage] = useState(1);
   const query = { owner_id: person.id, sort: 'newest' as const, page, per_page: limits.pageSize };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const plants = useQuery({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal, client }) => {
       const mark = markBefore(client, page, (earlier) => keys.plantSearch({ ...query, page: earlier }));
@@ -37,29 +36,24 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
         <EmptyState title={t('hiddenPlants')} />
       ) : person.is_blocked ? (
         <EmptyState title={t('noPlants')} />
-      ) : isPending ? (
-        <CardSkeletons count={4} />
-      ) : !data ? (
-        <ErrorState title={t('plants:list.failed')} error={error} onRetry={() => void refetch()} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('noPlants')} />
       ) : (
-        <>
-          <PlantGrid label={t('plantsOf', { name: person.name })} busy={isPlaceholderData}>
-            {data.items.map((plant, index) => (
-              <li key={plant.id}>
-                <PlantCard plant={plant} eager={index < 4} />
-              </li>
-            ))}
-          </PlantGrid>
-          <ListPagination
-            page={data.page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            onChange={setPage}
-          />
-        </>
+        <PagedList
+          query={plants}
+          loading={<CardSkeletons count={4} />}
+          failed={t('plants:list.failed')}
+          empty={<EmptyState title={t('noPlants')} />}
+          onPage={setPage}
+        >
+          {(items) => (
+            <PlantGrid label={t('plantsOf', { name: person.name })} busy={plants.isPlaceholderData}>
+              {items.map((plant, index) => (
+                <li key={plant.id}>
+                  <PlantCard plant={plant} eager={index < 4} />
+                </li>
+              ))}
+            </PlantGrid>
+          )}
+        </PagedList>
       )}
     </section>
   );

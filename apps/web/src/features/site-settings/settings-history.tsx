@@ -3,9 +3,8 @@ import { settingsHistory } from '@offshoot/contracts/operations/site-settings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPagination } from '../../components/page/list-pagination.tsx';
+import { PagedList } from '../../components/page/paged-list.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
 import { guarded } from '../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
@@ -19,7 +18,7 @@ import classes from './settings.module.css';
 export function SettingsHistory() {
   const { t } = useTranslation('administration');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const history = useQuery({
     queryKey: settingsKeys.history(page),
     queryFn: ({ signal }) => call(settingsHistory, { page }, { signal }),
     placeholderData: keepPreviousData,
@@ -30,30 +29,21 @@ export function SettingsHistory() {
       <h2 id="settings-history" className={classes.heading}>
         {t('settings.history.title')}
       </h2>
-      {!data ? (
-        error ? (
-          <ErrorState title={t('settings.history.failed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeletons count={2} />
-        )
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('settings.history.none')} />
-      ) : (
-        <>
+      <PagedList
+        query={history}
+        loading={<ListSkeletons count={2} />}
+        failed={t('settings.history.failed')}
+        empty={<EmptyState title={t('settings.history.none')} />}
+        onPage={setPage}
+      >
+        {(changes) => (
           <ol className={classes.history}>
-            {data.items.map((change) => (
+            {changes.map((change) => (
               <Change key={change.id} change={change} />
             ))}
           </ol>
-          <ListPagination
-            page={page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            onChange={setPage}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
-import { isBeyondLast, ListPagination, ToLastPage } from '../../components/page/list-pagination.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { PagedList } from '../../components/page/paged-list.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { numberIn, placeIn } from '../../lib/places/place-in-address.ts';
-import { type Place, storedPlace } from '../../lib/places/stored-place.ts';
+import { storedPlace } from '../../lib/places/stored-place.ts';
+import { usePlaceInAddress } from '../../lib/places/use-place-in-address.ts';
 import { latinOf } from './latin-of.ts';
 import { type ChosenSpecies, SpeciesPicker } from './species-picker.tsx';
 import { WishCard } from './wish-card.tsx';
@@ -27,29 +25,16 @@ const chosenFrom = (slug: string | null): ChosenSpecies | null =>
 export function WantedPage() {
   const { t } = useTranslation('wishes');
   const { language } = useLanguage();
-  const [params, setParams] = useSearchParams();
-  const place = placeIn(params) ?? storedPlace();
-  const radius =
-    limits.radiusOptionsKm.find((km) => km === numberIn(params, 'radius')) ?? Math.max(...limits.radiusOptionsKm);
+  const { params, radius, page, change, onPlace, onRadius, ...address } = usePlaceInAddress();
+  const place = address.place ?? storedPlace();
   const species = params.get('species');
   // The name that was chosen stays; a species that the address alone names has its Latin one.
   const [picked, setPicked] = useState(() => ({ species, chosen: chosenFrom(species) }));
   if (picked.species !== species)
     setPicked({ species, chosen: picked.chosen?.slug === species ? picked.chosen : chosenFrom(species) });
-  const page = Math.max(1, Math.trunc(numberIn(params, 'page') ?? 1));
   const query = { language, page, ...(species !== null && { species }), ...(place && { ...place, radius_km: radius }) };
-  const { data, error, isPending, refetch } = useWished(query);
+  const wishes = useWished(query);
   const [wish, dialog] = useMemberLink('/wishes');
-  const change = (changed: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true });
-  };
-  const choose = ({ latitude, longitude }: Place) => change({ lat: latitude.toFixed(3), lng: longitude.toFixed(3) });
   const toWish = (
     <Button component={Link} {...wish}>
       {t('wanted.wish')}
@@ -67,33 +52,25 @@ export function WantedPage() {
             if ((chosen?.slug ?? null) !== species) change({ species: chosen?.slug ?? null });
           }}
         />
-        <PlaceField place={place} radius={radius} onPlace={choose} onRadius={(km) => change({ radius: String(km) })} />
+        <PlaceField place={place} radius={radius} onPlace={onPlace} onRadius={onRadius} />
       </div>
-      {isPending ? (
-        <ListSkeletons count={4} />
-      ) : !data ? (
-        <ErrorState title={t('wanted.failed')} error={error} onRetry={() => void refetch()} />
-      ) : isBeyondLast(data) ? (
-        <ToLastPage pages={data.pages} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('wanted.empty')} message={t('wanted.emptyMessage')} action={toWish} />
-      ) : (
-        <div className={classes.parts}>
-          <ul className={classes.list} aria-label={t('wanted.title')}>
-            {data.items.map((each) => (
-              <WishCard key={each.id} wish={each} />
-            ))}
-          </ul>
-          <ListPagination
-            page={data.page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            isCapped={data.total_is_capped}
-          />
-          <div>{toWish}</div>
-        </div>
-      )}
+      <div className={classes.parts}>
+        <PagedList
+          query={wishes}
+          loading={<ListSkeletons count={4} />}
+          failed={t('wanted.failed')}
+          empty={<EmptyState title={t('wanted.empty')} message={t('wanted.emptyMessage')} action={toWish} />}
+        >
+          {(items) => (
+            <ul className={classes.list} aria-label={t('wanted.title')}>
+              {items.map((each) => (
+                <WishCard key={each.id} wish={each} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        {wishes.data && wishes.data.items.length > 0 && <div>{toWish}</div>}
+      </div>
       {dialog}
     </div>
   );

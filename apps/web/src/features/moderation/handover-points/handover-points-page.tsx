@@ -4,9 +4,9 @@ import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
-import { isBeyondLast, ListPagination } from '../../../components/page/list-pagination.tsx';
+import { isBeyondLast } from '../../../components/page/list-pagination.tsx';
+import { PagedList } from '../../../components/page/paged-list.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { ModerationFrame } from '../moderation-frame.tsx';
@@ -20,9 +20,10 @@ export function HandoverPointsPage() {
   const [query, setQuery] = useState({ q: '', page: 1 });
   const [edited, setEdited] = useState<HandoverPoint | 'new' | null>(null);
   const [deleting, setDeleting] = useState<HandoverPoint | null>(null);
-  const { data, error, isPending, refetch } = useHandoverPoints(query);
+  const points = useHandoverPoints(query);
   // The last place of the last page was deleted.
-  if (data && isBeyondLast(data) && query.page !== data.pages) setQuery({ ...query, page: data.pages });
+  if (points.data && isBeyondLast(points.data) && query.page !== points.data.pages)
+    setQuery({ ...query, page: points.data.pages });
   const remove = useDeleteHandoverPoint();
   return (
     <ModerationFrame page="handoverPoints">
@@ -41,28 +42,21 @@ export function HandoverPointsPage() {
           {t('handoverPoints.add')}
         </Button>
       </div>
-      {isPending ? (
-        <ListSkeletons count={3} />
-      ) : error ? (
-        <ErrorState title={t('handoverPoints.failed')} error={error} onRetry={() => void refetch()} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t(query.q ? 'handoverPoints.noMatch' : 'handoverPoints.empty')} />
-      ) : (
-        <>
+      <PagedList
+        query={points}
+        loading={<ListSkeletons count={3} />}
+        failed={t('handoverPoints.failed')}
+        empty={<EmptyState title={t(query.q ? 'handoverPoints.noMatch' : 'handoverPoints.empty')} />}
+        onPage={(page) => setQuery({ ...query, page })}
+      >
+        {(items) => (
           <ul className={classes.list}>
-            {data.items.map((point) => (
+            {items.map((point) => (
               <Row key={point.id} point={point} onEdit={() => setEdited(point)} onDelete={() => setDeleting(point)} />
             ))}
           </ul>
-          <ListPagination
-            page={data.page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            onChange={(page) => setQuery({ ...query, page })}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
       {edited && <HandoverPointDialog edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {deleting && (
         <ConfirmDialog

@@ -1,9 +1,8 @@
 import type { SpeciesRevision } from '@offshoot/contracts/species-revisions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPagination } from '../../../components/page/list-pagination.tsx';
+import { PagedList } from '../../../components/page/paged-list.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
@@ -17,34 +16,25 @@ import { useRevisions } from './use-revisions.ts';
 export function RevisionHistory({ slug }: { slug: string }) {
   const { t } = useTranslation('species-revisions');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useRevisions(slug, page);
+  const revisions = useRevisions(slug, page);
   return (
     <section aria-labelledby="revision-history">
       <h2 id="revision-history">{t('history.title')}</h2>
-      {!data ? (
-        error ? (
-          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeletons count={2} />
-        )
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('history.none')} />
-      ) : (
-        <>
+      <PagedList
+        query={revisions}
+        loading={<ListSkeletons count={2} />}
+        failed={t('history.failed')}
+        empty={<EmptyState title={t('history.none')} />}
+        onPage={setPage}
+      >
+        {(items) => (
           <ol className={classes.history}>
-            {data.items.map((revision) => (
+            {items.map((revision) => (
               <Revision key={revision.id} revision={revision} />
             ))}
           </ol>
-          <ListPagination
-            page={page}
-            pages={data.pages}
-            perPage={data.per_page}
-            total={data.total}
-            onChange={setPage}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }
