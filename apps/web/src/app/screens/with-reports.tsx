@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
-import { ReportMessage } from '../../features/chat/messages/report-message.ts';
+import { ReportMessage } from '../../components/chat/report-message.ts';
 
 const ReportDialog = onDemandComponent(() =>
   import('../../features/reports/report-dialog.tsx').then((m) => m.ReportDialog),

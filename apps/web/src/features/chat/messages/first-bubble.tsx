@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
-import bubbleClasses from './bubble.module.css';
+import bubbleClasses from '../../../components/chat/bubble.module.css';
 import classes from './first-bubble.module.css';
 import type { FirstMessage } from './first-messages.ts';
-import type { PlaceInGroup } from './group-messages.ts';
-import { MessageText } from './message-text.tsx';
+import type { PlaceInGroup } from '../../../components/chat/group-messages.ts';
+import { MessageText } from '../../../components/chat/message-text.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {

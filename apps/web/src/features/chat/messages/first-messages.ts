@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { createContext, type ReactNode } from 'react';
-import type { Said } from './group-messages.ts';
+import type { Said } from '../../../components/chat/group-messages.ts';
 
 /** What the parties wrote before the room existed: the request, and the owner's response. */
 export interface FirstMessage extends Said {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { lastWithoutGap, mergeMessages, mergePushed, newestRun, pushed, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, newestRun } from '../../../components/chat/message-run.ts';
+import { mergeMessages, mergePushed, pushed, readUpTo } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `id-${seq}`,

@@ -35,22 +35,3 @@ export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq
       ? { ...message, is_read: true }
       : message,
   );
-
-/** The highest sequence number without a gap before it, from which a catch-up must start. */
-export function lastWithoutGap(messages: readonly ChatMessage[]): number {
-  let last = messages[0]?.seq ?? 0;
-  for (const { seq } of messages) {
-    if (seq > last + 1) break;
-    last = seq;
-  }
-  return last;
-}
-
-/**
- * The newest messages back to the last gap. Messages before a gap are fetched again by paging back, so that none is
- * skipped.
- */
-export function newestRun(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const gap = messages.findLastIndex(({ seq }, index) => index > 0 && seq > (messages[index - 1]?.seq ?? 0) + 1);
-  return gap > 0 ? messages.slice(gap) : messages;
-}

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconCheck, IconChecks, IconDotsVertical } from '@tabler/icons-react';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
-import classes from './bubble.module.css';
-import type { PlaceInGroup } from './group-messages.ts';
-import { MessageMenu } from './message-menu.tsx';
-import menuClasses from './message-menu.module.css';
-import { MessageText } from './message-text.tsx';
+import { BubbleMeta } from '../../../components/chat/bubble-meta.tsx';
+import classes from '../../../components/chat/bubble.module.css';
+import type { PlaceInGroup } from '../../../components/chat/group-messages.ts';
+import { MessageMenu } from '../../../components/chat/message-menu.tsx';
+import menuClasses from '../../../components/chat/message-menu.module.css';
+import { MessageText } from '../../../components/chat/message-text.tsx';
 import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
-import { useMessageMenu } from './use-message-menu.ts';
+import { useMessageMenu } from '../../../components/chat/use-message-menu.ts';
 import { Translatable } from '../../../components/translation/translatable.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 
@@ -93,7 +94,7 @@ export const MessageBubble = memo(
           </Translatable>
         )}
         {message.is_hidden && <em>{t('messages.hidden')}</em>}
-        <Meta visible={timed}>
+        <BubbleMeta visible={timed}>
           <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
           {own &&
             (message.is_read ? (
@@ -101,7 +102,7 @@ export const MessageBubble = memo(
             ) : (
               <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
             ))}
-        </Meta>
+        </BubbleMeta>
         {hasMenu && (
           <button
             type="button"
@@ -130,7 +131,3 @@ export const MessageBubble = memo(
     );
   }),
 );
-
-function Meta({ visible, children }: { visible: boolean; children: ReactNode }) {
-  return visible ? <span className={classes.meta}>{children}</span> : <VisuallyHidden>{children}</VisuallyHidden>;
-}

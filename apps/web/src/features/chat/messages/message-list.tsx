@@ -1,30 +1,31 @@
-import { Button } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { IconArrowDown } from '@tabler/icons-react';
+import { readAllMessages } from '@offshoot/contracts/operations/chat';
 import { Fragment, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDemandComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { PhotoDialog } from '../../../components/dialogs/photo-dialog.tsx';
+import { call } from '../../../lib/api/call.ts';
 import { imageUrl } from '../../../lib/photos/images.ts';
 import { AutomaticLine } from './automatic-line.tsx';
 import { useNow } from '../../../lib/i18n/use-now.ts';
-import { Day } from './day.tsx';
-import emptyPane from '../rooms/empty-pane.module.css';
-import { placeInGroup } from './group-messages.ts';
+import { JumpToEnd } from '../../../components/chat/jump-to-end.tsx';
+import { Day } from '../../../components/chat/day.tsx';
+import emptyPane from '../../../components/chat/empty-pane.module.css';
+import { placeInGroup } from '../../../components/chat/group-messages.ts';
 import { FirstBubble } from './first-bubble.tsx';
 import type { FirstMessage } from './first-messages.ts';
-import classes from './message-list.module.css';
+import classes from '../../../components/chat/message-list.module.css';
 import { MessageBubble } from './message-bubble.tsx';
-import { OlderMessages } from './older-messages.tsx';
+import { OlderMessages } from '../../../components/chat/older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { speaksOfPosting } from './speaks-of-posting.ts';
 import { asSaid, type Outgoing } from '../outbox/outgoing.ts';
-import { ReportMessage } from './report-message.ts';
+import { ReportMessage } from '../../../components/chat/report-message.ts';
 import type { useMessages } from './use-messages.ts';
 import { useJump } from '../room/use-jump.ts';
-import { useReading } from '../room/use-reading.ts';
-import { useScroller } from '../room/use-scroller.ts';
+import { useReading } from '../../../components/chat/use-reading.ts';
+import { useScroller } from '../../../components/chat/use-scroller.ts';
 
 interface Props {
   roomId: string;
@@ -66,7 +67,11 @@ export function MessageList({
   const { messages } = chat;
   const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, first, meId);
   const jump = useJump(chat, toMessage);
-  useReading(roomId, seen, messages);
+  const report = useCallback(
+    (upTo: number) => call(readAllMessages, { room_id: roomId, up_to_seq: upTo }),
+    [roomId],
+  );
+  useReading(report, seen, messages);
   const now = useNow();
   const said = chat.hasOlder ? [] : first;
   const unsent = outgoing.map(asSaid);
@@ -160,18 +165,7 @@ export function MessageList({
           );
         })}
       </div>
-      {!atEnd && (
-        <Button
-          className={classes.jump ?? ''}
-          variant="default"
-          radius="xl"
-          onClick={toEnd}
-          aria-label={newBelow > 0 ? undefined : t('messages.newest')}
-          leftSection={<IconArrowDown size={18} aria-hidden />}
-        >
-          {newBelow > 0 ? t('messages.newCount', { count: newBelow }) : t('messages.newestShort')}
-        </Button>
-      )}
+      {!atEnd && <JumpToEnd newBelow={newBelow} onJump={toEnd} />}
       {searching && <SearchPanel roomId={roomId} meId={meId} name={name} onClose={onSearched} onChoose={choose} />}
       {opened?.image && opened.image_meta && (
         <PhotoDialog title={t('messages.photo')} onClose={() => setOpened(null)}>

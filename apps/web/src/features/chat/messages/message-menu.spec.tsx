@@ -5,7 +5,7 @@ import { toast } from '../../../components/toasts/toast.ts';
 import { aMessage, aRoom, chatServer, mia, roomId } from '../../../testing/chat-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ChatsPage } from '../rooms/chats-page.tsx';
-import { ReportMessage } from './report-message.ts';
+import { ReportMessage } from '../../../components/chat/report-message.ts';
 
 const reportOf = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
 

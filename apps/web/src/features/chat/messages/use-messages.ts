@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useLive } from '../../../lib/live/live.tsx';
 import { keys } from '../../../lib/api/query.ts';
-import { lastWithoutGap, mergeMessages, mergePushed, newestRun, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, newestRun } from '../../../components/chat/message-run.ts';
+import { mergeMessages, mergePushed, readUpTo } from './merge-messages.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { useNewMessage } from './use-new-message.ts';
 

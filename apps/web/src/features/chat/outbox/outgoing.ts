@@ -1,6 +1,6 @@
 import type { ChatQuote } from '@offshoot/contracts/chat';
 import { ApiError, type ClientErrorCode } from '../../../lib/api/api-error.ts';
-import type { Said } from '../messages/group-messages.ts';
+import type { Said } from '../../../components/chat/group-messages.ts';
 
 /** Why the last try failed, as far as it can be stored. */
 export interface SendFault {

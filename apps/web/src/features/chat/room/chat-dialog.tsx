@@ -4,14 +4,14 @@ import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
-import classes from '../rooms/panes.module.css';
+import classes from '../../../components/chat/panes.module.css';
 import { useRoom, useRoomOfExchange } from '../chat-queries.ts';
 import { NoRoom } from '../rooms/no-room.tsx';
 import { RoomList } from '../rooms/room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useSwipe } from '../../../lib/device/use-swipe.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { useVisibleHeight } from '../../../components/chat/use-visible-height.ts';
 
 /** Height of the dialog's title on a phone, in pixels. */
 const TITLE_PX = 76;

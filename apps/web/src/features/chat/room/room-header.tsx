@@ -11,7 +11,7 @@ import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { RoomAbout } from './room-about.ts';
-import classes from './room-header.module.css';
+import classes from '../../../components/chat/room-header.module.css';
 
 interface Props {
   room: ChatRoom;

@@ -9,7 +9,7 @@ import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
-import classes from './room-view.module.css';
+import classes from '../../../components/chat/room-view.module.css';
 import type { ChosenPhoto } from '../composer/chosen-photo.ts';
 import { Composer } from '../composer/composer.tsx';
 import { FirstMessages } from '../messages/first-messages.ts';

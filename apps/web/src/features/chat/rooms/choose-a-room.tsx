@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './empty-pane.module.css';
+import classes from '../../../components/chat/empty-pane.module.css';
 
 /** Shown beside the list while no room is chosen. */
 export function ChooseARoom() {

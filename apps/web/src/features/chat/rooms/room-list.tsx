@@ -14,8 +14,9 @@ import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { automaticIcons } from '../messages/automatic-icons.ts';
-import { preview, timeLabel } from '../chat-labels.ts';
-import classes from './room-list.module.css';
+import { preview } from '../../../components/chat/chat-labels.ts';
+import { TimeLabel } from '../../../components/chat/time-label.tsx';
+import classes from '../../../components/chat/room-list.module.css';
 import { useRooms } from '../chat-queries.ts';
 import { useNow } from '../../../lib/i18n/use-now.ts';
 import { guarded } from '../../../components/states/guarded.tsx';
@@ -146,20 +147,4 @@ function LastMessage({ last, name }: { last: ChatRoom['last_message']; name: str
       <span>{words}</span>
     </span>
   );
-}
-
-/** 'Just now', hours, 'Yesterday', and then the date. */
-function TimeLabel({ instant, now }: { instant: string; now: Date }) {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  const label = timeLabel(instant, now);
-  const text =
-    label.kind === 'just_now'
-      ? t('time.justNow')
-      : label.kind === 'hours'
-        ? t('time.hoursAgo', { hours: format.number(label.hours) })
-        : label.kind === 'yesterday'
-          ? t('time.yesterday')
-          : format.shortDate(instant);
-  return <time dateTime={instant}>{text}</time>;
 }

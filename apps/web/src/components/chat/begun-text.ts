@@ -1,5 +1,5 @@
-import { begunPrefix } from '../../../lib/session/unsent.ts';
-import { localStore } from '../../../lib/session/browser-storage.ts';
+import { begunPrefix } from '../../lib/session/unsent.ts';
+import { localStore } from '../../lib/session/browser-storage.ts';
 
 const keyOf = (userId: string, roomId: string) => `${begunPrefix}${userId}.${roomId}`;
 

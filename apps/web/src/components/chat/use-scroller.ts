@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that count as the end. */
@@ -27,7 +26,7 @@ function placeIn(box: HTMLElement): Place | null {
  * messages scroll to the end.
  */
 export function useScroller(
-  messages: readonly ChatMessage[],
+  messages: readonly { seq: number; sender_id: string | null }[],
   outgoing: readonly { client_id: string }[],
   first: readonly unknown[],
   meId: string,

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconCornerUpLeft, IconFlag } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../components/toasts/toast.ts';
+import { toast } from '../toasts/toast.ts';
 import classes from './message-menu.module.css';
 import type { OpenMenu } from './use-message-menu.ts';
 

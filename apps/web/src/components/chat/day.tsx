@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/i18n/use-format.ts';
-import { dayLabel, isSameDay } from '../chat-labels.ts';
+import { useFormat } from '../../lib/i18n/use-format.ts';
+import { dayLabel, isSameDay } from './chat-labels.ts';
 import classes from './message-list.module.css';
 import type { Said } from './group-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownText } from '../../../components/translation/shown-text.ts';
+import type { ShownText } from '../translation/shown-text.ts';
 import classes from './bubble.module.css';
 import { foldedLines, isLong } from './shown-text.ts';
 

@@ -1,4 +1,4 @@
-import { isSameDay } from '../chat-labels.ts';
+import { isSameDay } from './chat-labels.ts';
 
 /** Messages of one sender that follow each other within this time form a group. */
 const GROUP_WITHIN_MS = 5 * 60_000;
@@ -8,7 +8,8 @@ export interface Said {
   /** Null in a step of the exchange, which belongs to no group. */
   sender_id: string | null;
   created_at: string;
-  is_read: boolean;
+  /** Missing in rooms that do not show it. */
+  is_read?: boolean;
 }
 
 export interface PlaceInGroup {

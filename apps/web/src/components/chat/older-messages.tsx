@@ -2,16 +2,19 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './message-list.module.css';
-import type { useMessages } from './use-messages.ts';
+
+interface Props {
+  chat: {
+    /** Fetches the page before the first message. */
+    older: () => Promise<void>;
+    olderState: 'idle' | 'loading' | 'failed';
+  };
+  /** The sequence number of the first message. */
+  first: number;
+}
 
 /** Fetches the previous page when its place nears the window; the button is the fallback. */
-export function OlderMessages({
-  chat: { older, olderState },
-  first,
-}: {
-  chat: ReturnType<typeof useMessages>;
-  first: number;
-}) {
+export function OlderMessages({ chat: { older, olderState }, first }: Props) {
   const { t } = useTranslation('chat');
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
