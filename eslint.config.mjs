@@ -165,7 +165,7 @@ export default tseslint.config(
     files: ['apps/web/src/**/*.tsx'],
     ignores: [
       'apps/web/src/features/{home/home-search,plants/search/search-field,plants/search/filter-fields}.tsx',
-      'apps/web/src/features/{chat/composer/composer,create-plant/plant-form,exchanges/meeting-dialog}.tsx',
+      'apps/web/src/features/{chat/composer/composer,ring-chat/ring-composer,create-plant/plant-form,exchanges/meeting-dialog}.tsx',
       'apps/web/src/features/moderation/acts/{ban-dialog,reply-form}.tsx',
       'apps/web/src/features/{newsletter/newsletter-box,exchanges/request-panel}.tsx',
     ],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { countUnreadMessages } from '@offshoot/contracts/operations/chat';
 import { createPlant } from '@offshoot/contracts/operations/plants';
 import { listRewards } from '@offshoot/contracts/operations/rewards';
+import { sendRingMessage } from '@offshoot/contracts/operations/ring-chat';
 import { agreeToRing, listRings } from '@offshoot/contracts/operations/rings';
 import { createWish } from '@offshoot/contracts/operations/wishes';
 import type { Ring } from '@offshoot/contracts/rings';
@@ -133,6 +135,35 @@ it('four members agree to a ring, one declines, a fifth takes their place, and a
   expect(await card.getByRole('link', { name: 'Open the exchange' }).count()).toBe(2);
   await looks(reader.page, 'en');
 
+  // All of them read what two write in the room of the ring.
+  await card.getByRole('link', { name: 'Talk to all' }).click();
+  await reader.page.getByText('Everybody in your ring reads what you write here.', { exact: false }).waitFor();
+  await looks(reader.page, 'en');
+  await reader.page.getByRole('textbox', { name: 'Message' }).fill('Does Saturday at ten suit you?');
+  await reader.page.getByRole('button', { name: 'Send' }).click();
+  const stream = reader.page.getByRole('log');
+  await stream.getByText('Does Saturday at ten suit you?').waitFor();
+  const ringId = (await ringsOf(second)).find(({ status }) => status === 'agreed')?.id ?? '';
+  await second.api.call(sendRingMessage, { id: ringId, content: 'Ten is fine.' });
+  await stream.getByText('Ten is fine.').waitFor();
+  await looks(reader.page, 'en');
+  const member = await openWindow(browser, { viewport: desktop, locale: 'ar' });
+  await signInAs(member, third);
+  await visit(member.page, '/ar/chats');
+  const row = member.page.getByRole('link', { name: /^حلقة مع/ });
+  await row.getByRole('img', { name: 'رسالتان غير مقروءتين' }).waitFor();
+  await looks(member.page, 'ar');
+  await row.click();
+  for (const text of ['Does Saturday at ten suit you?', 'Ten is fine.'])
+    await member.page.getByRole('log').getByText(text).waitFor();
+  await looks(member.page, 'ar');
+  await eventually(
+    'the messages are read',
+    () => third.api.call(countUnreadMessages),
+    ({ total }) => total === 0,
+  );
+  await reader.page.getByRole('link', { name: 'Back to your swap rings' }).click();
+
   for (const person of others)
     for (const ring of (await ringsOf(person)).filter(({ status }) => status === 'agreed'))
       for (const { exchange_id: id } of ring.legs) if (id !== null) await person.confirm(id);
@@ -145,6 +176,6 @@ it('four members agree to a ring, one declines, a fifth takes their place, and a
     );
   // Who declined has their plant, and no exchange.
   expect((await ringsOf(fourth)).map(({ status }) => status)).toEqual(['ended']);
-  expect([...reader.faults, ...decliner.faults]).toEqual([]);
-  await Promise.all([reader.context.close(), decliner.context.close()]);
+  expect([...reader.faults, ...decliner.faults, ...member.faults]).toEqual([]);
+  await Promise.all([reader, decliner, member].map(({ context }) => context.close()));
 });

@@ -2,6 +2,7 @@ import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoMeets } from '@offshoot/demo-community/meets';
 import { demoPlant } from '@offshoot/demo-community/plants';
+import { demoRings } from '@offshoot/demo-community/rings';
 import { type PagePath, pagePaths, pages, type PageWith } from '@offshoot/contracts/pages';
 import type { Browser, Page } from 'playwright-core';
 import { arriveAdmin } from './admin.ts';
@@ -102,6 +103,8 @@ export async function screensByRole(): Promise<Record<(typeof roles)[number], Se
     '/plants/:id/edit': [{ at: `/plants/${own}/edit` }],
     '/plants/:id/tag': [{ at: `/plants/${own}/tag` }],
     '/plants/:id/family': [{ at: `/plants/${foreign}/family` }],
+    // Of a ring to which not all have agreed.
+    '/rings/:id/chat': [{ at: `/rings/${demoRings[0]?.id}/chat`, refused: true }],
     '/meets/:id/edit': [{ at: `${meetPage}/edit` }],
     '/chats/:roomId': [{ at: `/chats/${room.id}` }],
     '/users/:id': [{ at: `/users/${demoAccount('wen').id}` }],

@@ -93,7 +93,8 @@ export const pages = {
   '/plants/create': { ...ofMembers, texts: ['plants'], words: 'site:plants', offline: true },
   '/plants/searches': { ...ofMembers, texts: ['saved-searches', 'plants'], words: 'site:plants' },
   '/wishes': { ...ofMembers, texts: ['wishes'], words: 'site:plants' },
-  '/rings': { ...ofMembers, texts: ['rings', 'faq-titles'], words: 'site:plants' },
+  '/rings': { ...ofMembers, texts: ['rings', 'chat', 'faq-titles'], words: 'site:plants' },
+  '/rings/:id/chat': { ...ofMembers, texts: ['chat'] },
   '/plants/:id': {
     ...ofMembers,
     texts: ['plants', 'exchange', 'report'],

@@ -28,6 +28,7 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/species/:slug': Species,
   '/wanted': page(() => import('../../features/wishes/wanted-page.tsx'), 'WantedPage'),
   '/rings': page(() => import('../../features/rings/rings-page.tsx'), 'RingsPage'),
+  '/rings/:id/chat': page(() => import('../screens/ring-chat.tsx'), 'RingChat'),
   '/wishes': page(() => import('../../features/wishes/my-wishes-page.tsx'), 'MyWishesPage'),
   '/meets': page(() => import('../../features/meets/meets-page.tsx'), 'MeetsPage'),
   '/meets/new': MeetForm,

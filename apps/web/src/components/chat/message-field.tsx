@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSend2 } from '@tabler/icons-react';
 import {
   useEffect,
   useId,
   useLayoutEffect,
+  useRef,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -61,15 +63,17 @@ export function MessageField({
   const format = useFormat();
   const countId = useId();
   const nearFull = text.length > limits.chatMessage - NEAR_FULL;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const both = useMergedRef(own, field);
   useLayoutEffect(() => {
-    if (!field.current) return;
-    field.current.style.height = 'auto';
-    const height = Math.max(clientLimits.chatTextareaMinPx, field.current.scrollHeight);
-    field.current.style.height = `${Math.min(clientLimits.chatTextareaMaxPx, height)}px`;
-  }, [field, text]);
+    if (!own.current) return;
+    own.current.style.height = 'auto';
+    const height = Math.max(clientLimits.chatTextareaMinPx, own.current.scrollHeight);
+    own.current.style.height = `${Math.min(clientLimits.chatTextareaMaxPx, height)}px`;
+  }, [text]);
   useEffect(() => {
-    if (!isTouch) field.current?.focus({ preventScroll: true });
-  }, [field, isTouch]);
+    if (!isTouch) own.current?.focus({ preventScroll: true });
+  }, [isTouch]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape?.();
     if (event.key === 'Enter' && !event.shiftKey && !isTouch) onSend(event);
@@ -86,7 +90,7 @@ export function MessageField({
       <div className={classes.composer}>
         {children}
         <textarea
-          ref={field}
+          ref={both}
           className={classes.field}
           aria-label={label}
           aria-describedby={nearFull ? countId : undefined}

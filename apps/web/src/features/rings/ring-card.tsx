@@ -1,8 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import type { Ring, RingLeg } from '@offshoot/contracts/rings';
+import { IconMessages } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Chip, type Tone } from '../../components/badges/status-badge.tsx';
+import { useRingRooms } from '../../components/rings/use-ring-rooms.ts';
 import { guarded } from '../../components/states/guarded.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -63,9 +66,37 @@ export const RingCard = guarded(function RingCard({ ring }: { ring: Ring }) {
           {ring.status === 'ended' ? t(`ended.${ring.ended_reason ?? 'declined'}`) : t(`after.${ring.status}`)}
         </p>
       )}
+      {ring.status === 'agreed' && <ChatOfAll ringId={ring.id} />}
     </li>
   );
 }, 'li');
+
+/** Leads to the common chat room, with the number of its unread messages. */
+function ChatOfAll({ ringId }: { ringId: string }) {
+  const { t } = useTranslation(['rings', 'chat']);
+  const format = useFormat();
+  const { data } = useRingRooms();
+  const unread = data?.find(({ ring_id }) => ring_id === ringId)?.unread_count ?? 0;
+  return (
+    <div className={classes.acts}>
+      <Button
+        component={Link}
+        to={`/rings/${ringId}/chat`}
+        variant="outline"
+        leftSection={<IconMessages size={20} aria-hidden />}
+        rightSection={
+          unread > 0 && (
+            <span className={classes.unread} role="img" aria-label={t('chat:rooms.unread', { count: unread })}>
+              {format.number(unread)}
+            </span>
+          )
+        }
+      >
+        {t('chatOfAll')}
+      </Button>
+    </div>
+  );
+}
 
 function Proposal({ ring, given, agreed, until }: { ring: Ring; given: RingLeg; agreed: number; until: string }) {
   const { t } = useTranslation('rings');

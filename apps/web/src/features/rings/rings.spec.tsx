@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RingRoom } from '@offshoot/contracts/ring-chat';
 import type { Ring, RingLeg, Rings } from '@offshoot/contracts/rings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,12 +42,14 @@ function aRing(agreed: readonly boolean[], more: Partial<Ring> = {}, leg: Partia
 const server = (
   rings: Rings,
   written: (path: string) => { status?: number; body?: unknown } = () => ({ body: rings }),
+  rooms: readonly RingRoom[] = [],
 ) =>
   fakeServer(({ method, path }) => {
     if (path === '/auth/refresh')
       return { body: { access_token: 'again', refresh_token: 'again', token_type: 'bearer' } };
     if (method !== 'GET') return written(path);
     if (path.startsWith('/auth/me') || path.startsWith('/users/me')) return { body: me };
+    if (path === '/chat/rings') return { body: rooms };
     return path.startsWith('/rings') ? { body: rings } : { status: 500, body: { code: 'internal', detail: 'x' } };
   });
 const writes = (calls: ReturnType<typeof fakeServer>) =>
@@ -133,6 +136,25 @@ describe('the page of swap rings', () => {
     const [exchange] = await screen.findAllByRole('link', { name: 'Open the exchange' });
     expect(exchange?.getAttribute('href')).toBe(`/profile?exchange=${id(4)}`);
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  });
+
+  it('leads from an agreed ring to the chat of all members, with its unread messages', async () => {
+    const rings = [aRing([true, true, true], { status: 'agreed' })];
+    server({ rings, pause: null }, undefined, [
+      {
+        ring_id: id(9),
+        members: [],
+        last_message: null,
+        last_message_at: null,
+        unread_count: 2,
+        is_active: true,
+        created_at: '2099-04-29T10:00:00.000Z',
+      },
+    ]);
+    await open();
+    const chat = await screen.findByRole('link', { name: /^Talk to all/ });
+    expect(chat.getAttribute('href')).toBe(`/rings/${id(9)}/chat`);
+    expect(await within(chat).findByRole('img', { name: '2 unread messages' })).toBeVisible();
   });
 
   it.each([

@@ -46,7 +46,7 @@ export function parserOf({ name }: { name: string }): Pick<Schemas, 'parseBody'>
   if (name.startsWith('admin.') || name.startsWith('mail.')) return inTime(() => import('./admin-response-schemas.ts'));
   if (/^(moderation|contact|handover_points)\./.test(name))
     return inTime(() => import('./moderation-response-schemas.ts'));
-  if (/^(species|wishes|rings)\./.test(name)) return inTime(() => import('./species-response-schemas.ts'));
+  if (/^(species|wishes|rings|ring_chat)\./.test(name)) return inTime(() => import('./species-response-schemas.ts'));
   if (name.startsWith('lineage.')) return inTime(() => import('./lineage-response-schemas.ts'));
   if (name.startsWith('meets.')) return inTime(() => import('./meet-response-schemas.ts'));
   return loaded ?? loadSchemas();

@@ -15,6 +15,8 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
   'chat:room': PushData<'chat:room'>;
   'exchange:changed': PushData<'exchange:changed'>;
   'ring:changed': PushData<'ring:changed'>;
+  'ring:message': PushData<'ring:message'>;
+  'ring:room': PushData<'ring:room'>;
   'plant:changed': PushData<'plant:changed'>;
   'reward:granted': PushData<'reward:granted'>;
   'moderation:changed': z.infer<(typeof pushesWithoutData)['moderation:changed']>;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../components/page/page-title.tsx';
@@ -6,6 +7,7 @@ import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import classes from '../../../components/chat/panes.module.css';
 import { useRoom } from '../chat-queries.ts';
+import { AboveRooms } from './above-rooms.ts';
 import { ChooseARoom } from './choose-a-room.tsx';
 import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
@@ -17,6 +19,7 @@ export function ChatsPage() {
   const { t } = useTranslation('chat');
   const { roomId } = useParams();
   const isPhone = useIsPhone();
+  const above = useContext(AboveRooms);
   const height = useVisibleHeight(isPhone && roomId !== undefined);
   const listShown = !isPhone || !roomId;
   const roomShown = !isPhone || roomId;
@@ -32,6 +35,7 @@ export function ChatsPage() {
           <PageTitle title={t('rooms.title')} className={classes.pageTitle ?? ''}>
             {t('rooms.title')}
           </PageTitle>
+          {above}
           <RoomList />
         </div>
       )}

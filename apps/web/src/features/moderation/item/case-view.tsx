@@ -25,6 +25,7 @@ import { CaseVideos } from './case-videos.tsx';
 import { useCaseName } from '../use-case-name.ts';
 import classes from './case-view.module.css';
 import { ChatContext } from './chat-context.tsx';
+import { RingMembers } from './ring-members.tsx';
 import { PersonStrip } from './person-strip.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { SimilarTexts } from './similar-texts.tsx';
@@ -90,6 +91,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
             <ChatContext messages={content.context} isWhole={shown.subject === 'dispute'} />
             <Meeting meeting={content.meeting} />
             <Exchange exchange={content.exchange} />
+            <RingMembers members={content.ring_members} />
             {content.absent && (
               <p className={classes.line}>{t('item.absent', { name: nameOf(content.absent.name) })}</p>
             )}

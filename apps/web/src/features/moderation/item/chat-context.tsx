@@ -11,7 +11,7 @@ interface Props {
   isWhole?: boolean;
 }
 
-/** What two users wrote to each other. */
+/** What users wrote to each other. */
 export function ChatContext({ messages, isWhole = false }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
