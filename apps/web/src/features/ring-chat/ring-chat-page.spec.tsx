@@ -84,7 +84,7 @@ describe('the chat room of a ring', () => {
     expect(screen.getByRole('link', { name: 'Back to your swap rings' }).getAttribute('href')).toBe('/rings');
   });
 
-  it('names the sender above the first message of a group, and nobody above own ones', async () => {
+  it('names the sender above the first message of a group, and none above own ones', async () => {
     ringServer(
       withMessages(aMessage(1), aMessage(2), aMessage(3, { sender_id: tom }), aMessage(4, { sender_id: me.id })),
     );

@@ -14,7 +14,7 @@ export function RingMembers({ members = [] }: { members: CaseDetail['content']['
       <p className={classes.parties}>
         {members.map(({ id, name }, index) => (
           <Fragment key={id}>
-            {index > 0 && ' · '}
+            {index > 0 && <span> · </span>}
             <PersonLink id={id} name={name} role={undefined} />
           </Fragment>
         ))}
