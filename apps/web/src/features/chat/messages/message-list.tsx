@@ -67,10 +67,7 @@ export function MessageList({
   const { messages } = chat;
   const { box, atEnd, seen, newBelow, toEnd, toMessage } = useScroller(messages, outgoing, first, meId);
   const jump = useJump(chat, toMessage);
-  const report = useCallback(
-    (upTo: number) => call(readAllMessages, { room_id: roomId, up_to_seq: upTo }),
-    [roomId],
-  );
+  const report = useCallback((upTo: number) => call(readAllMessages, { room_id: roomId, up_to_seq: upTo }), [roomId]);
   useReading(report, seen, messages);
   const now = useNow();
   const said = chat.hasOlder ? [] : first;
