@@ -1,4 +1,3 @@
-import type { JobName } from '@offshoot/contracts/jobs';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../observability/logging.ts';

@@ -111,5 +111,7 @@ function Whose({ plant }: { plant: FamilyPlant }) {
         )}
       </span>
     );
-  return <span>{plant.town === null ? t('node.member') : t('node.place', { place: isolated(townName(plant.town)) })}</span>;
+  return (
+    <span>{plant.town === null ? t('node.member') : t('node.place', { place: isolated(townName(plant.town)) })}</span>
+  );
 }
