@@ -1,43 +1,27 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
+import { RepeatedWork } from '@offshoot/nest-kit/repeated-work';
 import { deleteOldTranslations } from './persistence/kept-translations.ts';
 
-const everyMs = 10 * 60_000;
+const repetition = {
+  everyMs: 10 * 60_000,
+  failure: 'old translations could not be deleted and are tried again in ten minutes',
+};
 
 /** Deletes translations whose time is over, every ten minutes. */
 @Injectable()
-export class TranslationSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
-
+export class TranslationSweep extends RepeatedWork {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.turn(), everyMs).unref();
+    log: Log,
+  ) {
+    super(log, repetition);
   }
 
-  /** After the turn that is running. */
-  turn(): Promise<void> {
-    this.running = this.running.then(() => this.run());
-    return this.running;
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    try {
-      while (await deleteOldTranslations(this.database, this.clock.now()));
-    } catch (error) {
-      this.log.warn('old translations could not be deleted and are tried again in ten minutes', { error });
-    }
+  protected async run(): Promise<void> {
+    while (await deleteOldTranslations(this.database, this.clock.now()));
   }
 }

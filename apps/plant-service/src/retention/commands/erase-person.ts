@@ -26,6 +26,6 @@ export class ErasePerson {
     await deletePhotos(tx, userId);
     await deleteVoices(tx, userId);
     await deleteSavedSearches(tx, userId);
-    tx.afterCommit(() => this.sweeper.soon());
+    tx.afterCommit(() => void this.sweeper.turn());
   }
 }
