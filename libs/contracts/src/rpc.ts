@@ -5,6 +5,7 @@ import * as administration from './operations/administration.ts';
 import * as borderRules from './operations/border-rules.ts';
 import * as chat from './operations/chat.ts';
 import * as downloads from './operations/downloads.ts';
+import * as exchangeRecords from './operations/exchange-records.ts';
 import * as exchanges from './operations/exchanges.ts';
 import * as lineage from './operations/lineage.ts';
 import * as growth from './operations/growth.ts';
@@ -90,6 +91,7 @@ const plant = {
 };
 const exchange = {
   ...rpcMethodsOf(exchanges),
+  ...rpcMethodsOf(exchangeRecords),
   ...rpcMethodsOf(growth),
   ...rpcMethodsOf(growthPhotos),
   ...rpcMethodsOf(plantDiaries),
