@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The zones of moderators, whom nobody mails at night. */
+/** The zones of moderators, who get no mail at night. */
 export class TimeZones1795700210000 implements MigrationInterface {
   name = 'TimeZones1795700210000';
 

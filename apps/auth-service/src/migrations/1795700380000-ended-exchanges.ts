@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Exchanges that have ended: an event that arrives late asks nobody to act on them any more. */
+/** Exchanges that have ended: an event that arrives late asks no user to act on them any more. */
 export class EndedExchanges1795700380000 implements MigrationInterface {
   name = 'EndedExchanges1795700380000';
 
