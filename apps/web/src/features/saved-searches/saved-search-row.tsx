@@ -1,12 +1,12 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { changeSearchSettings, deleteSavedSearch } from '@offshoot/contracts/operations/saved-searches';
 import type { SavedSearch } from '@offshoot/contracts/saved-searches';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { RowActs } from '../../components/page/row-acts.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -68,23 +68,12 @@ export const SavedSearchRow = guarded(function SavedSearchRow({ saved }: { saved
             alerts.mutate(isOn, { onSettled: () => setPressed(null) });
           }}
         />
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={t('list.rename', { name })}
-          onClick={() => setOpened('rename')}
-        >
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="danger"
-          size={44}
-          aria-label={t('list.delete', { name })}
-          onClick={() => setOpened('delete')}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+        <RowActs
+          editLabel={t('list.rename', { name })}
+          onEdit={() => setOpened('rename')}
+          deleteLabel={t('list.delete', { name })}
+          onDelete={() => setOpened('delete')}
+        />
       </div>
       {opened === 'rename' && <RenameSearchDialog saved={saved} placeholder={summary} onClose={close} />}
       {opened === 'delete' && (

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { HandoverPoint } from '@offshoot/contracts/handover-points';
-import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { isBeyondLast } from '../../../components/page/list-pagination.tsx';
+import { RowActs } from '../../../components/page/row-acts.tsx';
 import { PagedList } from '../../../components/page/paged-list.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
@@ -98,18 +99,12 @@ const Row = guarded(function Row({ point, onEdit, onDelete }: RowProps) {
           </p>
         )}
       </div>
-      <ActionIcon variant="subtle" size={44} aria-label={t('handoverPoints.edit', { name })} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="danger"
-        size={44}
-        aria-label={t('handoverPoints.delete', { name })}
-        onClick={onDelete}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      <RowActs
+        editLabel={t('handoverPoints.edit', { name })}
+        onEdit={onEdit}
+        deleteLabel={t('handoverPoints.delete', { name })}
+        onDelete={onDelete}
+      />
     </li>
   );
 }, 'li');

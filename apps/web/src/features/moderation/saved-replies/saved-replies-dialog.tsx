@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Language } from '@offshoot/contracts/locales';
 import type { SavedReply } from '@offshoot/contracts/moderation';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { RowActs } from '../../../components/page/row-acts.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
@@ -98,18 +99,12 @@ const Row = guarded(function Row({ reply, onEdit, onDelete }: RowProps) {
         </p>
         {edited_by && <p className={classes.by}>{t('savedReplies.by', { name: nameOf(edited_by.name) })}</p>}
       </div>
-      <ActionIcon variant="subtle" size={44} aria-label={t('savedReplies.edit', { name })} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="danger"
-        size={44}
-        aria-label={t('savedReplies.delete', { name })}
-        onClick={onDelete}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      <RowActs
+        editLabel={t('savedReplies.edit', { name })}
+        onEdit={onEdit}
+        deleteLabel={t('savedReplies.delete', { name })}
+        onDelete={onDelete}
+      />
     </li>
   );
 }, 'li');
