@@ -17,31 +17,17 @@ import { findKubectl, rendered } from './kubectl.ts';
 import { operatorPods, secretItemsOf, secretsOf, workloads, type Manifest } from './manifests.ts';
 import { mayConnect, mayReachApiServer, mayReachInternet } from './network.ts';
 import { policies } from './policies.ts';
+import { find, overlays, renderedOverlays, type Overlays } from './rendered-overlays.ts';
 import { schemaFaults } from './schemas.ts';
 
-const overlays = ['dev', 'small', 'production'] as const;
-const documents: Record<string, Manifest[]> = {};
 const layoutOf = (overlay: string): Layout => (overlay === 'small' ? 'combined' : 'separate');
 const processesOf = (overlay: string): readonly AccessProcess[] => layouts[layoutOf(overlay)];
-const of = (overlay: string): Manifest[] => structuredClone(documents[overlay] ?? []);
-const find = (all: readonly Manifest[], kind: string, name: string): Manifest => {
-  const manifest = all.find((each) => each.kind === kind && each.metadata.name === name);
-  if (!manifest) throw new Error(`There is no ${kind} ${name}.`);
-  return manifest;
-};
-const deployment =
-  (name: string): ((all: readonly Manifest[]) => Manifest) =>
-  (all) =>
-    find(all, 'Deployment', name);
 const labelsOf = ({ spec }: Manifest) => spec.template.metadata.labels;
 const workloadLabels = (all: readonly Manifest[], name: string) => labelsOf(find(workloads(all), 'Job', name));
 
+let of: Overlays;
 beforeAll(async () => {
-  const kubectl = await findKubectl();
-  for (const folder of [...overlays.map((overlay) => `overlays/${overlay}`), 'recovery']) {
-    const text = rendered(kubectl, path.join(ROOT, 'deploy', 'k8s', folder));
-    documents[path.basename(folder)] = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
-  }
+  of = await renderedOverlays();
 }, 60_000);
 
 describe.each(overlays)('the overlay %s', (overlay) => {
@@ -206,7 +192,7 @@ it.each(['production', 'recovery'])(
     const service = workloadLabels(of('production'), 'plant-migrate');
     for (const to of [...instances, ...poolers]) expect([to, mayConnect(all, service, to, 5_432)]).toEqual([to, true]);
     for (const to of [...instances, ...poolers])
-      expect(mayConnect(all, labelsOf(deployment('gateway')(of('production'))), to, 5_432)).toBe(false);
+      expect(mayConnect(all, labelsOf(find(of('production'), 'Deployment', 'gateway')), to, 5_432)).toBe(false);
   },
 );
 
@@ -291,87 +277,5 @@ it('archives the log of PostgreSQL, and restores it into a Cluster with an archi
   });
   expect(find(restored, 'Pooler', 'postgres-restored-pooler').spec).toMatchObject({
     cluster: { name: 'postgres-restored' },
-  });
-});
-
-describe('a rule reports what breaks it', () => {
-  const first = (manifest: Manifest) => {
-    const [container] = manifest.spec.template.spec.containers;
-    if (!container) throw new Error('No container.');
-    return container;
-  };
-  const without = (kind: string) => (all: Manifest[]) =>
-    void all.splice(0, all.length, ...all.filter((each) => each.kind !== kind));
-  const breaks: Record<keyof typeof policies, (all: Manifest[]) => void> = {
-    'images have a fixed tag': (all) => (first(deployment('plant-rpc')(all)).image = 'offshoot/plant-service:latest'),
-    'images come from a registry that can exist': (all) =>
-      (first(deployment('plant-rpc')(all)).image = 'registry.example/offshoot/plant-service:1.2.3'),
-    'containers request and limit CPU and memory': (all) =>
-      delete first(deployment('plant-rpc')(all)).resources?.limits,
-    'containers are restricted': (all) => delete first(deployment('gateway')(all)).securityContext?.capabilities,
-    'pods run as an ordinary user without a token': (all) =>
-      delete deployment('gateway')(all).spec.template.spec.securityContext?.runAsNonRoot,
-    'long-lived containers have three probes': (all) => delete first(deployment('chat-work')(all)).livenessProbe,
-    'selectors match the pods that they are for': (all) =>
-      (deployment('chat-work')(all).spec.selector.matchLabels = { app: 'chat' }),
-    'no two workloads select the same pods': (all) =>
-      (deployment('chat-work')(all).spec.selector.matchLabels = { 'app.kubernetes.io/name': 'chat' }),
-    'replicated pods have a budget, single ones none': without('PodDisruptionBudget'),
-    'scalers name a Deployment, keep two pods, and a Deployment has no replicas of its own': (all) =>
-      (deployment('gateway')(all).spec.replicas = 2),
-    'each Service has pods': (all) => (find(all, 'Service', 'gateway').spec.selector = { app: 'gateway' }),
-    'what a pod names exists': without('ConfigMap'),
-    'each process is scraped once, where Prometheus has an operator': (all) =>
-      (find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints = [{ port: 'http' }]),
-    'NATS cuts off clients that hang, and is left by them before it stops': (all) =>
-      delete first(find(all, 'StatefulSet', 'nats')).lifecycle,
-    'PostgreSQL has shared memory for parallel queries': (all) => {
-      const postgres = find(of('small'), 'StatefulSet', 'postgres');
-      all.push({
-        ...postgres,
-        spec: { ...postgres.spec, template: { ...postgres.spec.template, spec: { containers: [] } } },
-      });
-    },
-    'poolers fit into the connections of PostgreSQL, and all pods at their most into the poolers': (all) =>
-      (find(all, 'Pooler', 'postgres-pooler').spec.instances = 3),
-    'rules and dashboards select what is scraped': (all) =>
-      delete find(all, 'PodMonitor', 'offshoot').spec.podMetricsEndpoints?.[0]?.relabelings,
-    'one entry with TLS leads to the gateways, and needs no annotation of nginx': without('Gateway'),
-    'NATS is alive while it stores what is published': (all) =>
-      (first(find(all, 'StatefulSet', 'nats')).livenessProbe = { exec: { command: ['true'] } }),
-    'Secrets come from a vault where External Secrets are used': (all) =>
-      all.splice(
-        all.findIndex(({ kind, metadata }) => kind === 'ExternalSecret' && metadata.name === 'chat-rpc'),
-        1,
-      ),
-    'everything is in the namespace, which enforces the restricted profile': (all) =>
-      delete find(all, 'Service', 'gateway').metadata.namespace,
-  };
-
-  it.each(Object.keys(policies))('%s', (rule) => {
-    const all = of('production');
-    breaks[rule]?.(all);
-    expect(policies[rule]?.(all)).not.toEqual([]);
-  });
-
-  it('a field that no schema knows, a wrong type and a wrong value', async () => {
-    const [gateway, cluster] = [deployment('gateway')(of('production')), find(of('production'), 'Cluster', 'postgres')];
-    Object.assign(first(gateway), { livenessProb: {} });
-    Object.assign(gateway.spec, { replicas: 'two' });
-    Object.assign(cluster.spec, { primaryUpdateStrategy: 'whenever', instanses: 3 });
-    const [monitor, store] = [
-      find(of('production'), 'PodMonitor', 'offshoot'),
-      find(of('production'), 'ObjectStore', 'postgres-backup'),
-    ];
-    Object.assign(monitor.spec, { podMetricsEndpoint: [] });
-    Object.assign((store.spec as unknown as { configuration: object }).configuration, { destinationPat: 's3://x' });
-    const broken = [gateway, cluster, monitor, store];
-    const faults = (await Promise.all(broken.map(schemaFaults))).flat().join('\n');
-    expect(faults).toMatch(/podMetricsEndpoint: unknown field/);
-    expect(faults).toMatch(/destinationPat: unknown field/);
-    expect(faults).toMatch(/livenessProb: unknown field/);
-    expect(faults).toMatch(/spec\/replicas: type/);
-    expect(faults).toMatch(/primaryUpdateStrategy: enum/);
-    expect(faults).toMatch(/instanses: unknown field/);
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { EventData } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
@@ -7,9 +6,8 @@ import { testServers } from '@offshoot/testing/environment';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { Redis } from 'ioredis';
 import { service } from '../../src/service.ts';
-
-const at = '2026-03-01T12:00:00.000Z';
-const hour = 3_600_000;
+import { completed, hour, profileCompleted, published, seen, start as at } from '../given-events.ts';
+import { booked, type Booked } from './booked.ts';
 
 let started: StartedService;
 let clock = testClock(at);
@@ -21,49 +19,6 @@ async function start(config: Record<string, string | number> = {}): Promise<void
 }
 
 const actorFor = (user_id: string) => ({ user_id, session_id: newId(), role: 'user' as const, restricted: false });
-
-function completed(requester_id: string, owner_id: string, more: Partial<EventData<'exchange.completed.v1'>> = {}) {
-  const data = {
-    exchange_id: newId(),
-    version: 4,
-    status: 'completed' as const,
-    requester_id,
-    owner_id,
-    plant_id: newId(),
-    offered_plant_id: null,
-    at,
-    video_by: [],
-    ...more,
-  };
-  return { type: 'exchange.completed.v1' as const, id: newId(), data };
-}
-
-const seen = (user_id: string, day: string) => ({
-  type: 'person.seen.v1' as const,
-  id: newId(),
-  data: { user_id, day, at: `${day}T08:00:00.000Z` },
-});
-const published = (owner_id: string, when = at) => ({
-  type: 'plant.published.v1' as const,
-  id: newId(),
-  data: { plant_id: newId(), owner_id, at: when },
-});
-
-interface Booked {
-  user_id: string;
-  type: string;
-  source_key: string;
-  amount: number;
-}
-
-/** Causes and amounts in the ledger, sorted. */
-async function booked(userId?: string): Promise<string[]> {
-  const rows = await started.database.query<Booked>(`SELECT user_id, type, source_key, amount FROM ledger`);
-  return rows
-    .filter((row) => !userId || row.user_id === userId)
-    .map((row) => (userId ? '' : `${row.user_id} `) + `${row.type} ${row.source_key} ${row.amount}`)
-    .sort();
-}
 
 const plantsAre = (status: 'available' | 'inactive') =>
   started.reply('plants.read_models', ({ ids }) => ({
@@ -91,7 +46,7 @@ describe('ledger', () => {
       seen(mia, '2026-03-01'),
       seen(mia, '2026-03-02'),
       seen(karim, '2026-03-01'),
-      { type: 'person.profile_completed.v1' as const, id: newId(), data: { user_id: mia, at } },
+      profileCompleted(mia),
     ];
     const deliveries = [...given, ...given, ...given].sort(() => Math.random() - 0.5);
     const redis = new Redis(String(testServers().REDIS_URL));
@@ -108,7 +63,7 @@ describe('ledger', () => {
     await started.settled(25_000);
 
     const id = exchange.data.exchange_id;
-    expect(await booked(mia)).toEqual(
+    expect(await booked(started, mia)).toEqual(
       [
         'daily_login 2026-03-01 5',
         'daily_login 2026-03-02 5',
@@ -118,7 +73,7 @@ describe('ledger', () => {
         'level_up 2 20',
       ].sort(),
     );
-    expect(await booked(karim)).toEqual(
+    expect(await booked(started, karim)).toEqual(
       [
         'daily_login 2026-03-01 5',
         `exchange_completion ${id} 100`,
@@ -172,7 +127,7 @@ describe('ledger', () => {
     for (const statement of ['UPDATE ledger SET amount = 999', 'DELETE FROM ledger', 'TRUNCATE ledger']) {
       await expect(started.database.query(statement)).rejects.toThrow(/permission denied/);
     }
-    expect(await booked()).toHaveLength(1);
+    expect(await booked(started)).toHaveLength(1);
   });
 
   it('multiplies LEAFS by the ROOTS at that moment, and stores them in the row', async () => {
@@ -198,7 +153,7 @@ describe('ledger', () => {
     const mia = newId();
     await started.deliver(published(mia));
     await started.settled();
-    expect(await booked(mia)).toEqual(['first_plant once 290', 'level_up 2 20', 'level_up 3 20']);
+    expect(await booked(started, mia)).toEqual(['first_plant once 290', 'level_up 2 20', 'level_up 3 20']);
     const levels = started.events.all.flatMap((event) => (event.type === 'level.reached.v1' ? [event.data.level] : []));
     expect(levels).toEqual([2, 3]);
   });
@@ -210,7 +165,7 @@ describe('ledger', () => {
       new Date(Date.parse(at) + i * 24 * hour).toISOString().slice(0, 10),
     );
     await Promise.all(days.map((day) => started.deliver(seen(mia, day))));
-    await eventually(async () => (await booked(mia)).length >= 102, 20_000);
+    await eventually(async () => (await booked(started, mia)).length >= 102, 20_000);
     await started.settled();
     // 500 LEAFS: level 2 (100) and level 3 (300), paid once each.
     expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 540, roots: 10_000, level: 3 });
@@ -251,10 +206,10 @@ describe('published plant', () => {
     const plants = Array.from({ length: 5 }, () => published(mia));
     for (const plant of plants) await started.deliver(plant);
     await started.settled();
-    expect(await booked(mia)).toEqual(['first_plant once 50']);
+    expect(await booked(started, mia)).toEqual(['first_plant once 50']);
     clock.advance(24 * hour + 1_000);
     await started.settled();
-    const approvals = (await booked(mia)).filter((row) => row.startsWith('plant_approval'));
+    const approvals = (await booked(started, mia)).filter((row) => row.startsWith('plant_approval'));
     expect(approvals).toHaveLength(3);
     for (const row of approvals) expect(row).toMatch(/ 10$/);
   }, 30_000);
@@ -274,89 +229,8 @@ describe('published plant', () => {
     await plantsAre('inactive');
     clock.advance(hour);
     await started.settled();
-    expect(await booked(mia)).toEqual(['first_plant once 50']);
+    expect(await booked(started, mia)).toEqual(['first_plant once 50']);
   }, 30_000);
-});
-
-describe('a diary of a plant', () => {
-  const grown = (exchange: ReturnType<typeof completed>, state: 'growing' | 'died', day: 30 | 180 = 30) => {
-    const { video_by: _, ...data } = exchange.data;
-    const report = { receiver_id: data.requester_id, grown_plant_id: data.plant_id, day, state };
-    return { type: 'exchange.growth_reported.v1' as const, id: newId(), data: { ...data, ...report } };
-  };
-
-  it('pays receiver and giver once for each day, however often it is corrected', async () => {
-    await start({ DIARY_LEAFS: 7 });
-    const [mia, karim] = [newId(), newId()];
-    const exchange = completed(mia, karim);
-    await started.deliver(exchange);
-    await started.settled();
-    for (const event of [grown(exchange, 'growing'), grown(exchange, 'died'), grown(exchange, 'growing', 180)])
-      await started.deliver(event);
-    await started.settled();
-    const id = exchange.data.exchange_id;
-    for (const user of [mia, karim]) {
-      expect((await booked(user)).filter((entry) => entry.includes('diary'))).toEqual([
-        `exchange_completion diary ${id} ${mia} 180 7`,
-        `exchange_completion diary ${id} ${mia} 30 7`,
-      ]);
-      const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
-      expect(rewards.filter(({ diary }) => diary).map(({ reward_amount }) => reward_amount)).toEqual([7, 7]);
-    }
-  });
-
-  it('pays nothing of an exchange that was not rewarded', async () => {
-    await start({ REWARDED_EXCHANGES_PER_MONTH: 1 });
-    const [mia, karim] = [newId(), newId()];
-    const [first, second] = [completed(mia, karim), completed(karim, mia)];
-    for (const event of [first, second]) {
-      await started.deliver(event);
-      await started.settled();
-    }
-    for (const event of [grown(first, 'growing'), grown(second, 'growing')]) await started.deliver(event);
-    await started.settled();
-    expect((await booked()).filter((entry) => entry.includes('diary'))).toHaveLength(2);
-  });
-});
-
-describe('a completed ring', () => {
-  const completedRing = (person_ids: string[], day: string) => ({
-    type: 'ring.completed.v1' as const,
-    id: newId(),
-    data: { ring_id: newId(), person_ids, at: `${day}T12:00:00.000Z` },
-  });
-  const deliver = async (...rings: ReturnType<typeof completedRing>[]) => {
-    for (const event of rings) await started.deliver(event).then(() => started.settled());
-  };
-  const paidTo = async (user: string) => {
-    const { rewards } = await started.call('rewards.list', {}, { actor: actorFor(user) });
-    return rewards.filter(({ ring }) => ring).map(({ reward_amount }) => reward_amount);
-  };
-
-  it('pays each member once, up to a number a month', async () => {
-    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 2 });
-    const user = newId();
-    const rings = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-04-01'].map((day) =>
-      completedRing([user, newId(), newId()], day),
-    );
-    await deliver(...rings, ...rings.map((ring) => ({ ...ring, id: newId() })));
-    expect(await paidTo(user)).toEqual([9, 9, 9]);
-  });
-
-  it('pays two members for one ring with both in thirty days', async () => {
-    await start({ RING_LEAFS: 9, REWARDED_RINGS_PER_MONTH: 10 });
-    const [ana, ben, cleo, dora] = [newId(), newId(), newId(), newId()];
-    await deliver(completedRing([ana, ben, cleo], '2026-03-01'), completedRing([ben, ana, cleo], '2026-03-02'));
-    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([[9], [9], [9]]);
-    await deliver(completedRing([ana, ben, dora, newId()], '2026-03-30'));
-    expect(await Promise.all([ana, ben, dora].map(paidTo))).toEqual([[9], [9], [9]]);
-    await deliver(completedRing([ana, ben, cleo], '2026-04-01'));
-    expect(await Promise.all([ana, ben, cleo].map(paidTo))).toEqual([
-      [9, 9],
-      [9, 9],
-      [9, 9],
-    ]);
-  });
 });
 
 describe('configuration', () => {
