@@ -19,14 +19,8 @@ const propose = (actor: Actor, { id }: Exchange, time: string, time_zone?: strin
   harness.call('exchanges.propose_meeting', { id, address: 'By the bridge', time, time_zone }, { actor });
 const confirm = (actor: Actor, { id }: Exchange) =>
   harness.call('exchanges.confirm_meeting', { id, time: null }, { actor });
-const remindersOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : [],
-  );
-const changesOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : [],
-  );
+const remindersOf = (exchange: Exchange) => driver.eventDataOf('exchange.reminded.v1', exchange);
+const changesOf = (exchange: Exchange) => driver.eventDataOf('exchange.meeting_changed.v1', exchange);
 
 describe('the zone of a meeting', () => {
   it('is changed by another zone alone, and must be confirmed again', async () => {

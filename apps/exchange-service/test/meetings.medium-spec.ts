@@ -27,14 +27,8 @@ const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the
 const confirm = (actor: Actor, { id }: Exchange, time: string | null = null, sequence?: number) =>
   harness.call('exchanges.confirm_meeting', { id, time, sequence }, { actor });
 const withdraw = (actor: Actor, { id }: Exchange) => harness.call('exchanges.withdraw_meeting', { id }, { actor });
-const remindersOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : [],
-  );
-const changesOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : [],
-  );
+const remindersOf = (exchange: Exchange) => driver.eventDataOf('exchange.reminded.v1', exchange);
+const changesOf = (exchange: Exchange) => driver.eventDataOf('exchange.meeting_changed.v1', exchange);
 
 describe('a meeting', () => {
   it('is proposed by one party and confirmed by the other, again after each change', async () => {

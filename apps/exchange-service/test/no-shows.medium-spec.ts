@@ -112,12 +112,10 @@ describe('a contested no-show', () => {
   }
   const eventsOf = async <T extends 'exchange.no_show_contested.v1' | 'exchange.dispute_resolved.v1'>(
     type: T,
-    { id }: Exchange,
+    exchange: Exchange,
   ) => {
     await harness.settled();
-    return harness.events.all.flatMap((event) =>
-      event.type === type && event.data.exchange_id === id ? [event.data] : [],
-    );
+    return driver.eventDataOf(type, exchange);
   };
   const contestIdOf = async ({ id }: Exchange) => {
     const [row] = await harness.database.query<{ no_show_contest_id: string }>(

@@ -23,16 +23,11 @@ const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') =>
 const get = (actor: Actor, { id }: Exchange) => harness.call('exchanges.get', { id }, { actor });
 const ofPerson = (actor: Actor) => harness.call('exchanges.person_rating', { user_id: actor.user_id });
 const reviewed = (id = newId()) => harness.call('exchanges.review', { id });
-const reviewedOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.reviewed.v1' && event.data.exchange_id === id ? [event.data] : [],
-  );
-const remindedOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.reminded.v1' && event.data.exchange_id === id && event.data.reminder === 'rating_waits'
-      ? [event.data.person_ids]
-      : [],
-  );
+const reviewedOf = (exchange: Exchange) => driver.eventDataOf('exchange.reviewed.v1', exchange);
+const remindedOf = (exchange: Exchange) =>
+  driver
+    .eventDataOf('exchange.reminded.v1', exchange)
+    .flatMap(({ reminder, person_ids }) => (reminder === 'rating_waits' ? [person_ids] : []));
 
 describe('two ratings', () => {
   it('are shown together; before that each party sees only their own', async () => {

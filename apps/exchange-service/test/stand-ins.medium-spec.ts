@@ -23,12 +23,10 @@ const propose = (actor: Actor, { id }: Exchange) =>
     { id, address: 'At the fountain', time: new Date(Date.now() + 86_400_000).toISOString() },
     { actor },
   );
-const changesOf = ({ id }: Exchange) =>
-  harness.events.all.flatMap((event) =>
-    event.type === 'exchange.stand_in_changed.v1' && event.data.exchange_id === id
-      ? [{ by: event.data.changed_by, is_named: event.data.is_named }]
-      : [],
-  );
+const changesOf = (exchange: Exchange) =>
+  driver
+    .eventDataOf('exchange.stand_in_changed.v1', exchange)
+    .map(({ changed_by: by, is_named }) => ({ by, is_named }));
 const stored = ({ id }: Exchange) =>
   harness.app.get(Database).query('SELECT requester_stand_in, owner_stand_in FROM exchange WHERE id = $1', [id]);
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@offshoot/contracts/basics';
+import type { EventData, EventType } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { RpcInput } from '@offshoot/contracts/rpc';
 import type { PlantReadModel } from '@offshoot/contracts/plants';
@@ -45,6 +46,15 @@ export class ExchangeDriver {
     return this.service.events.all
       .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id)
       .map((event) => event.type);
+  }
+
+  /** What the events of a type say of an exchange, oldest first. */
+  eventDataOf<T extends EventType>(type: T, { id }: Pick<Exchange, 'id'>): EventData<T>[] {
+    return this.service.events.all.flatMap((event) =>
+      event.type === type && 'exchange_id' in event.data && event.data.exchange_id === id
+        ? [event.data as EventData<T>]
+        : [],
+    );
   }
 
   accept(actor: Actor, { id }: Exchange, more: Partial<RpcInput<'exchanges.accept'>> = {}): Promise<Exchange> {
