@@ -126,7 +126,10 @@ describe('the map of plants', () => {
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     const group = map.getByRole('button', { name: '2 plants here' });
     await group.waitFor();
-    await map.getByRole('button', { name, exact: true }).nth(1).waitFor();
+    await map
+      .getByRole('button', { name: new RegExp(`^${name}, `) })
+      .nth(1)
+      .waitFor();
     await eventually(
       'water to be drawn',
       () =>
@@ -150,7 +153,7 @@ describe('the map of plants', () => {
     await group.press('Enter');
     await page.waitForURL(/[?&]area=/);
     await page.getByRole('heading', { name: 'Plants in this area' }).waitFor();
-    const pin = map.getByRole('button', { name, exact: true });
+    const pin = map.getByRole('button', { name: new RegExp(`^${name}, `) });
     expect(await map.getByRole('button').count()).toBe(1);
     arrival.resolve();
     await pin.first().focus();

@@ -108,7 +108,8 @@ function OnMap({ filters, listed, you, pointedAt, pin, onPin, onMove, map, bound
         <MapMarker key={cluster.key} map={map} at={cluster.at} anchor={countOf(cluster) === 1 ? 'bottom' : 'center'}>
           <ClusterButton
             cluster={cluster}
-            name={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
+            plant={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))}
+            chosen={cluster.key === pin?.key}
             lit={cluster.key === pin?.key || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />

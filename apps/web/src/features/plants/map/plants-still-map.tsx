@@ -59,7 +59,8 @@ function OnPicture({ filters, listed, you, pointedAt, pin, onPin, onMove, view }
         >
           <ClusterButton
             cluster={cluster}
-            name={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))?.name}
+            plant={shownPlants.find((plant) => isWithin(plant, extentOf(cluster)))}
+            chosen={cluster.key === pin?.key}
             lit={cluster.key === pin?.key || (pointed !== undefined && isWithin(pointed, extentOf(cluster)))}
             onChoose={() => choose(cluster)}
           />
