@@ -30,7 +30,7 @@ export function DialogActions({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <Group justify="flex-end" mt="lg" className={classes.actions ?? ''}>
+    <Group justify="flex-end" mt="xs" className={classes.actions ?? ''}>
       <Button variant="default" onClick={onCancel} data-autofocus={keepsFocus || undefined}>
         {cancelLabel ?? t('cancel')}
       </Button>

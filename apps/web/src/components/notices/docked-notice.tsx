@@ -37,7 +37,7 @@ function Strip({ notice }: { notice: Notice }) {
   return (
     <div ref={strip} className={classes.strip}>
       {/* A rule, as a variable of the page would have the styles of all elements computed again. */}
-      <style nonce={nonce}>{`[data-docked] { --notice-height: ${height}px }`}</style>
+      <style nonce={nonce}>{`:root, [data-docked] { --notice-height: ${height}px }`}</style>
       <p>{text}</p>
       {act && (
         <button type="button" className={classes.act} onClick={act.run}>

@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
+import classes from './toast-container.module.css';
 import { connectToasts } from './toast.ts';
 import type { ToastKind } from './toast.ts';
 
@@ -17,7 +18,7 @@ const looks: Record<ToastKind, { color: MantineColor; icon: typeof IconCheck }> 
   error: { color: 'danger', icon: IconAlertTriangle },
 };
 
-/** Where toasts appear: at the top right, on phones along the top. */
+/** Where toasts appear, below the header: at the right, on phones along the whole width. */
 export function ToastContainer() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -38,5 +39,12 @@ export function ToastContainer() {
       }),
     [t],
   );
-  return <Notifications position={isPhone ? 'top-center' : 'top-right'} limit={3} zIndex={400} />;
+  return (
+    <Notifications
+      position={isPhone ? 'top-center' : 'top-right'}
+      limit={3}
+      zIndex={400}
+      className={classes.below ?? ''}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import unseen from '../../components/badges/unseen.module.css';
 import panes from '../../components/chat/panes.module.css';
-import { useVisibleHeight } from '../../components/chat/use-visible-height.ts';
+import { useVisibleHeight } from '../../lib/device/use-visible-height.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useRingRoom } from '../../components/rings/use-ring-rooms.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';

@@ -11,10 +11,6 @@ import { RoomList } from '../rooms/room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useSwipe } from '../../../lib/device/use-swipe.ts';
-import { useVisibleHeight } from '../../../components/chat/use-visible-height.ts';
-
-/** Height of the dialog's title on a phone, in pixels. */
-const TITLE_PX = 76;
 
 /**
  * The conversation of an exchange over the page, beside the room list; on a phone the list is one step back. It also
@@ -27,7 +23,6 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   const [chosen, setChosen] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const close = useBackCloses(onClose);
-  const height = useVisibleHeight(isPhone);
   const own = useRoomOfExchange(exchangeId);
   useEffect(() => {
     if (own.error) console.error(own.error);
@@ -39,7 +34,7 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   const toList = isPhone ? () => setListed(true) : undefined;
   return (
     <Dialog title={t(isPhone && listed ? 'rooms.title' : 'room.title')} onClose={close} size="xl">
-      <div className={classes.dialog} style={height === null ? undefined : { height: height - TITLE_PX }}>
+      <div className={classes.dialog}>
         {(!isPhone || listed) && <Rooms chosen={chosen ?? own.data?.id ?? null} onChoose={choose} onClose={close} />}
         {(!isPhone || !listed) && (
           <div className={classes.roomPane}>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { ListSkeletons } from '../../../components/states/skeletons.tsx';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
+import { useVisibleHeight } from '../../../lib/device/use-visible-height.ts';
 import classes from '../../../components/chat/panes.module.css';
 import { useRoom } from '../chat-queries.ts';
 import { AboveRooms } from './above-rooms.ts';
@@ -12,7 +13,6 @@ import { ChooseARoom } from './choose-a-room.tsx';
 import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomView } from '../room/room-view.tsx';
-import { useVisibleHeight } from '../../../components/chat/use-visible-height.ts';
 
 /** Conversations: list and room side by side, on a phone one after the other. */
 export function ChatsPage() {

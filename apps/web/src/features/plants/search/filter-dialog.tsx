@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { PlantPage } from '@offshoot/contracts/plants';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import dialog from '../../../components/dialogs/dialog.module.css';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { Kinds, Offers, Tags, type FilterProps } from './filter-choices.tsx';
 import { OrderField, SpeciesField, StatusField } from './filter-fields.tsx';
@@ -41,7 +42,7 @@ export function FilterDialog({ filters, change, near, result, onClose }: FilterD
         <StatusField filters={filters} change={change} />
         <OrderField filters={filters} change={change} near={near} />
       </Stack>
-      <Group className={classes.sheetEnd ?? ''} grow preventGrowOverflow={false}>
+      <Group mt="sm" className={dialog.actions ?? ''} grow preventGrowOverflow={false}>
         <Button variant="default" size="md" onClick={() => change(noFilters)}>
           {t('list.forget')}
         </Button>

@@ -9,11 +9,13 @@ export function useVisibleHeight(enabled: boolean): number | null {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!enabled || !viewport) return;
+    const top = window.scrollY;
     const measure = () => {
       // Only a keyboard is this high; zooming is ignored.
       const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 120;
       setHeight(covered ? viewport.height : null);
-      if (covered) window.scrollTo(0, 0);
+      // Browsers scroll the page to the field, also where what has the field does not scroll with it.
+      if (covered) window.scrollTo(0, top);
     };
     viewport.addEventListener('resize', measure);
     return () => {

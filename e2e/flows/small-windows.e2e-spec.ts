@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
+import { demoExchange } from '@offshoot/demo-community/exchanges';
+import { demoPlant } from '@offshoot/demo-community/plants';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openWindow, visit, type Window } from '../support/browser.ts';
+import { coveredFocus } from '../support/covered-focus.ts';
+import { eventually } from '../support/eventually.ts';
+import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+/** A small phone with its keyboard open, or a window of 780 by 960 pixels at 200 % zoom. */
+const small = { width: 390, height: 480 };
+/** A desktop window at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
+
+/** Below the end of every page. */
+const FAR_PX = 100_000;
+
+let browser: Browser;
+let mia: Person;
+
+beforeAll(async () => {
+  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function open(viewport: typeof small, notice = false): Promise<Window> {
+  const window = await openWindow(browser, { viewport, notice });
+  await signInAs(window, mia);
+  await window.page.emulateMedia({ reducedMotion: 'reduce' });
+  return window;
+}
+
+/** Waits until what a page loads after its first render, or where it is scrolled to, no longer moves it. */
+async function settled(page: Page): Promise<void> {
+  for (const end of [FAR_PX, 0]) {
+    await page.evaluate((top) => window.scrollTo(0, top), end);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+describe('the focus', () => {
+  it.each([
+    ['above a phone’s keyboard', small, false],
+    ['with a notice at its foot', small, true],
+    ['at 400 % zoom', zoomed, false],
+  ])(
+    'is not under a bar in a window %s',
+    async (_, viewport, notice) => {
+      const { page, context } = await open(viewport, notice);
+      const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
+      const covered: string[] = [];
+      for (const path of ['/', '/plants', `/plants/${demoPlant('fern').id}`, `/chats/${room.id}`, '/profile']) {
+        await visit(page, `/en${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await settled(page);
+        covered.push(...(await coveredFocus(page)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(covered).toEqual([]);
+      await context.close();
+    },
+    240_000,
+  );
+});
+
+const dialogs = [
+  ['/plants', 'Filters'],
+  ['/profile', 'Edit profile'],
+  ['/profile', 'Settings'],
+  ['/profile', 'Security'],
+] as const;
+
+describe.each(dialogs)('on %s the dialog of ‘%s’', (path, button) => {
+  it.each([
+    ['a small phone', small],
+    ['a desktop at 400 % zoom', zoomed],
+  ])('keeps the focus clear of its bars, and its title whole, on %s', async (_, viewport) => {
+    const { page, context } = await open(viewport);
+    await visit(page, `/en${path}`);
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading').first().waitFor();
+    await settled(page);
+    expect(await coveredFocus(page)).toEqual([]);
+    const hidden = await dialog
+      .getByRole('heading')
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+});
+
+it('a dialog ends above a phone’s keyboard, with the field and the actions in view', async () => {
+  const LEFT_PX = 300;
+  const { page, context } = await open(small);
+  await visit(page, '/en/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox').last();
+  await field.focus();
+  // The size that a phone's browser reports with its keyboard open; this browser has none.
+  await page.evaluate((visible) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, LEFT_PX);
+  const ends = async () =>
+    Promise.all(
+      [field, dialog.getByRole('button', { name: 'Save' })].map(async (part) => {
+        const box = await part.boundingBox();
+        return box ? box.y + box.height : Infinity;
+      }),
+    );
+  await eventually('both to be above the keyboard', ends, (bottoms) => bottoms.every((bottom) => bottom <= LEFT_PX));
+  await context.close();
+});
