@@ -61,6 +61,7 @@ const visited: readonly Screen[] = [
     openedByVisitors,
   ),
   { route: '*', at: '/nowhere', toast: true },
+  { route: '*', at: '/plant', refused: true },
 ];
 
 const moderated: readonly Screen[] = [

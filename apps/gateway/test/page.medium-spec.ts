@@ -165,7 +165,7 @@ describe('the page', () => {
     expect((await page('/en/plants?search=fern')).html).not.toContain('ItemList');
   });
 
-  it('is rendered for species in its language, a Taxon for machines, and leads home from an unknown one', async () => {
+  it('is rendered for species in its language, a Taxon for machines, and not found for an unknown one', async () => {
     const { html } = await page('/fr/species/aloe-vera');
     expect(html).toContain('<h1>/species/aloe-vera fr </h1>');
     expect(html).not.toContain(evil);
@@ -187,11 +187,22 @@ describe('the page', () => {
         species_list: { language, species: [{ name: language }] },
       });
     expect((await page('/fr/species?q=aloe')).html).not.toContain('data-prerendered');
-    const { status, headers } = await fetch(`${gateway.url}/fr/species/planta-ignota`, {
-      headers: { accept: 'text/html' },
-      redirect: 'manual',
-    });
-    expect([status, headers.get('location')]).toEqual([302, '/fr#page-not-found']);
+    const missing = await page('/fr/species/planta-ignota');
+    expect([missing.response.status, /<title>(.*?)<\/title>/.exec(missing.html)?.[1]]).toEqual([
+      404,
+      'Page introuvable · Offshoot',
+    ]);
+  });
+
+  it('is not found, for no search engine, at a path that is like one of the site', async () => {
+    for (const path of ['/fr/plants/not-an-id', '/fr/plantes', '/fr/plants/1/2/3', '/fr/plants/%22%3E%3Cscript%3E']) {
+      const { response, html } = await page(path);
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-cache']);
+      expect(html).toContain('<html lang="fr" dir="ltr"');
+      expect(html).toContain('<title>Page introuvable · Offshoot</title>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toMatch(/canonical|shell-visitor/);
+    }
   });
 
   it('paints a plant that is publicly listed, and no other', async () => {
@@ -285,8 +296,7 @@ describe('the page', () => {
       ['/zh/faq/', true],
       ['/Plants', false],
       ['/app-shell', false],
-      ['/he/chats/any', false],
-      ['/en/plants/%22%3E%3Cscript%3E', false],
+      ['/he/chats/019b754f-2600-7212-9e9b-721f4381ba91', false],
     ] as const) {
       const { response, html } = await page(path);
       expect([path, response.status, html.includes('<meta name="robots" content="noindex">')]).toEqual([
@@ -298,14 +308,13 @@ describe('the page', () => {
     }
   });
 
-  it('leads from unknown paths to the home page, in the language of the path if it has one', async () => {
+  it('leads from other unknown paths to the home page, in the language of the path if it has one', async () => {
     for (const method of ['GET', 'HEAD'])
       for (const [path, home] of [
         ['/nothing/here', '/'],
         ['/fr/nothing?x=/y', '/fr'],
         ['/en/en', '/en'],
         ['/de/plants', '/'],
-        ['/plants/1/2/3', '/'],
         ['//evil/%2Fplants', '/'],
         ['/%22%3E%3Cscript%3E', '/'],
         ['/%ff', '/'],

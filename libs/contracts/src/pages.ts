@@ -126,7 +126,7 @@ export type PageOnRequest = {
 }[PagePath];
 
 export const pagePaths = Object.keys(pages) as readonly PagePath[];
-/** The patterns of the client's paths; `*` is every other path, which leads home. */
+/** The patterns of the client's paths; `*` is every other path. */
 export const pageRoutes: readonly (PagePath | '*')[] = [...pagePaths, '*'];
 
 /** How a page is rendered: neither by the build nor on request, if the script renders it. */
@@ -135,5 +135,16 @@ export const renderingsOf = (page: PagePath): PageDeclaration['rendered'] => pag
 /** Whether the server renders a page with its first data. */
 export const isOnRequest = (page: PagePath): page is PageOnRequest => renderingsOf(page).includes('on_request');
 
+/** The source of a regular expression for an id in a path. */
+export const idPattern = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+const ids = new RegExp(`^${idPattern}$`, 'i');
+/** Whether a parameter of a path can be an id. */
+export const isId = (parameter: string): boolean => ids.test(parameter);
+
 /** The source of a regular expression for a page's paths. */
-export const pathPattern = (page: PagePath): string => page.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+');
+export const pathPattern = (page: PagePath): string =>
+  page
+    .replace(/\/\*$/, '(/.*)?')
+    .replace(/:(id|roomId)\b/g, idPattern)
+    .replace(/:\w+/g, '[^/]+');

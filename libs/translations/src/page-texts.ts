@@ -37,6 +37,7 @@ export const pageNamespaces = [
   'naming',
   'lineage',
   'health',
+  'not-found',
 ] as const;
 export type PageNamespace = (typeof pageNamespaces)[number];
 

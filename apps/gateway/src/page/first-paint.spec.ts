@@ -15,7 +15,7 @@ describe('firstPaintOf', () => {
     '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
     '/plants/my',
     '/chats',
-    '/chats/1',
+    '/chats/019b754f-2600-7212-9e9b-721f4381ba91',
     '/profile',
     '/appeals',
     '/wishes',

@@ -1,11 +1,10 @@
 import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
 import { addressesOf } from '@offshoot/contracts/page-addresses';
-import type { Meet } from '@offshoot/contracts/meets';
 import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
-import type { PlantPreview } from '@offshoot/contracts/plants';
 import type { SpeciesPage } from '@offshoot/contracts/species';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
+import type { FirstData } from './first-data.ts';
 import { pageAt } from './known-pages.ts';
 import { meetPreview, plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
@@ -14,7 +13,7 @@ type NamespaceOf<W extends string> = W extends `${infer N}:${string}` ? N : W;
 const namespaces = pagePaths.map(
   (page) => pages[page].words.split(':')[0] as NamespaceOf<(typeof pages)[PagePath]['words']>,
 );
-const textsIn = serverTexts(...new Set(namespaces));
+const textsIn = serverTexts(...new Set([...namespaces, 'not-found' as const]));
 /** The paths that search engines may list, but those of species, which the plant-service knows. */
 export const listedPages: readonly string[] = pagePaths.filter((page) => pages[page].listed).flatMap(addressesOf);
 
@@ -93,14 +92,17 @@ export const alternatesOf = (path: string, site: string): { hreflang: string; hr
 /**
  * Title, description, canonical URL, alternates per language, and what a link to the page shows in other apps.
  * @param path without the language; with the number of a list's page, if that is not the first
+ * A page that is not there has a title alone.
  * @param shown the plant whose page it is, or to which a sign-in page returns, if every visitor may see it; the species; or the public meet
  */
 export function headOf(
   path: string,
   language: Language,
   site: string,
-  { plant, species, meet }: { plant?: PlantPreview; species?: SpeciesPage | undefined; meet?: Meet } = {},
+  { plant, species, meet, isMissing }: Pick<FirstData, 'plant' | 'species' | 'meet' | 'isMissing'> = {},
 ): string {
+  if (isMissing)
+    return `<title>${escaped(textsIn(language)('not-found:title'))} · Offshoot</title>\n    <meta name="robots" content="noindex">`;
   const url = addressOf(path, language, site);
   const own = meet
     ? meetPreview(meet, url, language, site)

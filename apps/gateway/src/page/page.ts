@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type Language, languages } from '@offshoot/contracts/locales';
 import type { PageData, PageSettings } from '@offshoot/contracts/page-data';
+import { nearPages } from '@offshoot/contracts/near-pages';
 import { photoShare, sharedPhotosPage, unknownPathHash } from '@offshoot/contracts/page-routes';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
@@ -14,7 +15,7 @@ import { RateLimits } from '../http/rate-limits.ts';
 import type { OperatorsMap } from '../map/operators-map.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { scriptJson } from './escaped.ts';
-import { FirstDataOf } from './first-data.ts';
+import { type FirstData, FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 import { eventOf } from './meet-head.ts';
@@ -50,8 +51,8 @@ interface Build {
 }
 
 /**
- * Serves the built client: its files, and at every path of its router the page with its head and first data. Other paths
- * lead home, except those of files, which are not found.
+ * Serves the built client: its files, and at every path of its router the page with its head and first data. Paths that are
+ * like one of them are not found, others lead home, and files are not found.
  */
 @Injectable()
 export class Page {
@@ -141,7 +142,7 @@ export class Page {
     request.hasDrawn = true;
     await this.rateLimits.draw('page', callerAddress(request.ip), 'GET page');
     const { path, language } = pathAndLanguage(request.path);
-    if (isKnownPage(path)) await this.reply(build, request, response);
+    if (isKnownPage(path) || nearPages(path)) await this.reply(build, request, response);
     else leadHome(response, language);
   }
 
@@ -155,11 +156,9 @@ export class Page {
     const nonce = randomBytes(16).toString('base64');
     const caller = callerAddress(request.ip);
     const listPage = listPageOf(path, request.query);
-    const first = await this.firstData.page(path, pageLanguage, caller, listPage);
-    if (first.isMissing) {
-      leadHome(response, language);
-      return;
-    }
+    const first: FirstData = isKnownPage(path)
+      ? await this.firstData.page(path, pageLanguage, caller, listPage)
+      : { isMissing: true };
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? await this.firstData.page(returnsTo, pageLanguage, caller) : first;
     const { plants, stats, rewards, species, species_list, meet } = first;
@@ -171,7 +170,7 @@ export class Page {
     const address = listPage ? listPagePath(listPage) : path;
     const { site } = this;
     const rendered =
-      (isOther ? undefined : await this.renderer.page(address, pageLanguage, first, data)) ??
+      (isOther || first.isMissing ? undefined : await this.renderer.page(address, pageLanguage, first, data)) ??
       prerenderedPage(pages, path, pageLanguage, site);
     const html = withRendered(template, path, rendered, nonce)
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html ${documentAttributes(pageLanguage)}`)
@@ -191,6 +190,7 @@ export class Page {
           `${plants && !isOther ? listDataOf(plants, pageLanguage, site) : ''}${species ? taxonOf(species, pageLanguage, site) : ''}${meet ? eventOf(meet, pageLanguage, site) : ''}<script type="application/json" id="app-data">${scriptJson(data)}</script>`,
       );
     response
+      .status(first.isMissing ? 404 : 200)
       .set({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -1,10 +1,9 @@
-import { type PagePath, pages } from '@offshoot/contracts/pages';
+import { idPattern, type PagePath, pages } from '@offshoot/contracts/pages';
 import { pageAt } from './known-pages.ts';
 
-const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const plantPath = new RegExp(`^/plants/(${id})$`);
+const plantPath = new RegExp(`^/plants/(${idPattern})$`);
 /** A path to return to, as the client writes it or a user has changed it: with or without language, query and fragment. */
-const nextPath = new RegExp(`^(?:/[a-z]{2})?(/plants/${id})/?(?:[?#]|$)`);
+const nextPath = new RegExp(`^(?:/[a-z]{2})?(/plants/${idPattern})/?(?:[?#]|$)`);
 
 const isForVisitors = (page: PagePath | undefined): boolean => page !== undefined && pages[page].for === 'visitors';
 

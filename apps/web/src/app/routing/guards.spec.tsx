@@ -41,7 +41,13 @@ const me = {
 };
 
 const screens = [
-  { element: <RequireSession />, children: [{ path: '/plants/my', element: <p>my plants</p> }] },
+  {
+    element: <RequireSession />,
+    children: [
+      { path: '/plants/my', element: <p>my plants</p> },
+      { path: '/plants/:id', element: <p>a plant</p> },
+    ],
+  },
   { element: <VisitorsOnly />, children: [{ path: '/login', element: <p>sign in</p> }] },
   { path: '/', element: <p>home</p> },
 ];
@@ -54,6 +60,17 @@ beforeEach(() => {
 });
 
 describe('a screen that needs a session', () => {
+  it.each([true, false])('does not exist at a malformed id, signed in: %s', async (signedIn) => {
+    fakeServer(() => ({ status: 204 }));
+    await show('/plants/not-an-id', signedIn);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('redirects visitors to sign in from a well-formed one', async () => {
+    await show('/plants/019b754f-2600-7212-9e9b-721f4381ba91', false);
+    expect(await screen.findByText('sign in')).toBeVisible();
+  });
+
   it('redirects visitors to sign in, with the path to return to', async () => {
     const { history } = await show('/plants/my?status=pending', false);
     expect(await screen.findByText('sign in')).toBeVisible();

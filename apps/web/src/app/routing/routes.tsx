@@ -19,7 +19,7 @@ function routeOf(path: PagePath): RouteObject {
 const routesFor = (users: (typeof pages)[PagePath]['for']): RouteObject[] =>
   pagePaths.filter((path) => path !== ownWindow && pages[path].for === users).map(routeOf);
 
-/** Every path of the site. Unknown paths redirect home. */
+/** Every path of the site. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -21,7 +22,34 @@ it('redirects a page of another role home, and says that it is not for this user
   expect(shown.map(({ text }) => text)).toEqual(['You are not authorized to access this page']);
 });
 
-it('redirects an unknown path home, and says that there is no such page', async () => {
+it('shows a page with a search, and links to what is near, at a path that is like a page', async () => {
+  const similar = {
+    slug: 'monstera-adansonii',
+    latin_name: 'Monstera adansonii',
+    name: 'Swiss cheese vine',
+    match: null,
+    light: [],
+    toxicity: { people: null, cats: null, dogs: null },
+  };
+  fakeServer(({ path }) => (path.startsWith('/species') ? { body: { species: [similar] } } : { status: 204 }));
+  const { history } = await renderApp(unknown?.element, { path: '/species/monstera-delicosa', pattern: '*' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  const near = within(screen.getByRole('navigation', { name: 'Did you mean' }));
+  expect(near.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/species',
+    '/plants',
+    '/help',
+    '/',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Swiss cheese vine' })).toHaveAttribute(
+    'href',
+    '/species/monstera-adansonii',
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'pilea{Enter}');
+  expect(history.location).toMatchObject({ pathname: '/plants', search: '?search=pilea' });
+});
+
+it('redirects any other unknown path home, and says that there is no such page', async () => {
   fakeServer(() => ({ status: 204 }));
   const shown: ToastMessage[] = [];
   const end = connectToasts((message) => shown.push(message));

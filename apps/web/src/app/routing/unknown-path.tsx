@@ -2,20 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { toast } from '../../components/toasts/toast.ts';
+import { page } from './page.tsx';
 
-function useReason(reason: 'page_not_found' | 'page_unauthorized'): void {
-  const { t } = useTranslation('errors');
-  useEffect(() => toast.error(t(reason)), [t, reason]);
-}
-
-/** Redirects home, and says that there is no such page. */
-export function UnknownPath() {
-  useReason('page_not_found');
-  return <Navigate to="/" replace />;
-}
+/** What is shown at a path without a page. */
+export const UnknownPath = page(() => import('../screens/not-found.tsx'), 'NotFound');
 
 /** Redirects home, and says that the page is for other roles. */
 export function UnauthorizedPath() {
-  useReason('page_unauthorized');
+  const { t } = useTranslation('errors');
+  useEffect(() => toast.error(t('page_unauthorized')), [t]);
   return <Navigate to="/" replace />;
 }

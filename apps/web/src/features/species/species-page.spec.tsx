@@ -23,7 +23,7 @@ const shown = async (species: Species | null = aSpecies(), beside: ReactNode = n
   const screens = (
     <>
       {beside}
-      <SpeciesPage slug="monstera-deliciosa" wishes={null} />
+      <SpeciesPage slug="monstera-deliciosa" wishes={null} missing={<h1>missing</h1>} />
     </>
   );
   await renderApp(screens, { path: '/species/monstera-deliciosa' });
@@ -92,9 +92,8 @@ describe('the page of a species', () => {
     expect(rooting.queryByText(/Chosen by your place/)).toBeNull();
   });
 
-  it('says that there is no page, and leads to all species', async () => {
+  it('is replaced where there is no such species', async () => {
     await shown(null);
-    await waitFor(() => expect(screen.getByText('There’s no page about this species')).toBeVisible());
-    expect(screen.getByRole('link', { name: 'All species' })).toHaveAttribute('href', '/species');
+    await waitFor(() => expect(screen.getByText('missing')).toBeVisible());
   });
 });

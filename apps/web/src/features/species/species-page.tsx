@@ -25,16 +25,19 @@ interface Props {
   slug: string;
   /** Who wishes for it. Provided by the route. */
   wishes: ReactNode;
+  /** Shown if there is no such species. Provided by the route. */
+  missing: ReactNode;
 }
 
 /** What sources say of a species, each value with its sources. */
-export function SpeciesPage({ slug, wishes }: Props) {
+export function SpeciesPage({ slug, wishes, missing }: Props) {
   const { t, i18n } = useTranslation('species');
   const { me } = useSession();
   const { data: species, error, isPending, refetch } = useSpecies(slug);
   if (isPending) return <SpeciesSkeleton />;
+  if (isRemoved(error)) return missing;
   // Cached data stays when fetching fails.
-  if (isRemoved(error) || !species) {
+  if (!species) {
     return (
       <FailedPage
         heading={t('index.title')}
