@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core';
-import { createContext, useCallback, useContext, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
-import { useVisibleHeight } from '../../lib/device/use-visible-height.ts';
+import { optionalComponent } from '../chunks/lazy-component.tsx';
 import classes from './dialog.module.css';
+
+const AboveKeyboard = optionalComponent(() => import('./above-keyboard.tsx').then((m) => m.AboveKeyboard));
 
 export interface DialogProps {
   title: ReactNode;
@@ -60,21 +62,11 @@ function useFocusBack(): void {
   );
 }
 
-/** Ends a dialog that fills the screen above a phone's keyboard, with the focused field in view. */
-function useHeightAboveKeyboard(enabled: boolean): CSSProperties | undefined {
-  const height = useVisibleHeight(enabled);
-  useEffect(() => {
-    if (height !== null) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [height]);
-  return height === null ? undefined : ({ '--modal-content-height': `${height}px` } as CSSProperties);
-}
-
 /** The frame of every dialog: mounted means open. Larger ones fill a phone's screen. Traps the focus and returns it. */
 export function DialogFrame({ title, onClose, children, size = 'md', small = false }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const fills = isPhone && !small;
-  const content = useHeightAboveKeyboard(fills);
   const [covered, publish] = useCovered();
   useFocusBack();
   return (
@@ -90,11 +82,11 @@ export function DialogFrame({ title, onClose, children, size = 'md', small = fal
       zIndex={300}
       closeOnEscape={!covered}
       classNames={{ content: classes.frame ?? '', header: classes.head ?? '', title: classes.title ?? '' }}
-      {...(content && { styles: { content } })}
       // Mantine's <header> inside role="dialog" would count as the page's banner.
       attributes={{ header: { role: 'presentation' } }}
     >
       <Below value={publish}>{children}</Below>
+      <Suspense>{fills && <AboveKeyboard />}</Suspense>
     </Modal>
   );
 }
