@@ -9,9 +9,5 @@ export function AboveKeyboard() {
   useEffect(() => {
     if (height !== null) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [height]);
-  return (
-    height !== null && (
-      <style nonce={nonce}>{`[data-full-screen] { --modal-content-height: ${height}px }`}</style>
-    )
-  );
+  return height !== null && <style nonce={nonce}>{`[data-full-screen] { --modal-content-height: ${height}px }`}</style>;
 }
