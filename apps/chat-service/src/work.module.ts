@@ -12,7 +12,10 @@ import { LeftUnread } from './chat/commands/left-unread.ts';
 import { MakeRoom } from './chat/commands/make-room.ts';
 import { WriteAutomaticMessage } from './chat/commands/write-automatic-message.ts';
 import { PlantLabels } from './chat/persistence/plant-labels.ts';
-import { ReadModelsJobs } from './chat/read-models.jobs.ts';
+import { AllRoomsEvents } from './all-rooms/all-rooms.events.ts';
+import { ApplyBlocks } from './all-rooms/commands/apply-blocks.ts';
+import { ReadModelsJobs } from './all-rooms/read-models.jobs.ts';
+import { ChangeRingRooms } from './ring-chat/commands/change-ring-rooms.ts';
 import { PhotoStore } from './chat/photo-store.ts';
 import { UnreadTotals } from './unread/unread-totals.ts';
 import { OpenRingRoom } from './ring-chat/commands/open-ring-room.ts';
@@ -26,7 +29,9 @@ import { RingChatJobs } from './ring-chat/ring-chat.jobs.ts';
     ChatJobs,
     ChatEvents,
     CloseRoom,
+    AllRoomsEvents,
     ApplyBlock,
+    ApplyBlocks,
     ApplyExchange,
     ApplyModeration,
     FoldMessages,
@@ -38,6 +43,7 @@ import { RingChatJobs } from './ring-chat/ring-chat.jobs.ts';
     ReadModelRebuilder,
     ReadModelsJobs,
     WriteAutomaticMessage,
+    ChangeRingRooms,
     OpenRingRoom,
     RingChatEvents,
     RingChatJobs,

@@ -54,6 +54,19 @@ describe('a message that moderators hide', () => {
     expect(await messages(exchange.owner, room)).toMatchObject([{ content: 'Hello' }]);
   });
 
+  it('stays hidden when what came after it is undone, however often the undoing arrives', async () => {
+    const exchange = neighbours.exchange();
+    const room = await open(exchange.requester, exchange);
+    const states: (true | undefined)[] = [];
+    for (const act of ['restore', 'hide'] as const) {
+      const { id } = await send(exchange.requester, room, 'You are a thief');
+      const [hide, later] = [decision('hide', id), decision(act, id)];
+      await deliver(hide, later, undo(later), undo(later));
+      states.push((await messages(exchange.owner, room)).at(-1)?.is_hidden);
+    }
+    expect(states).toEqual([true, true]);
+  });
+
   it('is still readable for moderators, with five messages before and after it', async () => {
     const exchange = neighbours.exchange();
     const room = await open(exchange.requester, exchange);

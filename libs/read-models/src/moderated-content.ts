@@ -19,7 +19,7 @@ const states: Partial<Record<Decision['act'], 'hidden' | 'accepted' | 'refused' 
 /**
  * Stores the state that a decision leads to, unless a later decision is stored; acts that leave content as it is are
  * ignored. An undone decision gives the content the state that it had before. The later of a decision and its undoing may
- * arrive first.
+ * arrive first, and the same undoing again changes nothing: what was before it is then what it led to.
  * @returns whether it was stored
  */
 export async function applyDecision(tx: Tx, { act_id, subject_id, act, undone, at }: Decision): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function applyDecision(tx: Tx, { act_id, subject_id, act, undone, a
      ON CONFLICT (content_id) DO UPDATE SET decided_at = excluded.decided_at, act_id = excluded.act_id,
        state = CASE WHEN NOT $5 THEN excluded.state WHEN moderated_content.act_id = $4 THEN moderated_content.state_before
          ELSE moderated_content.state END,
-       state_before = CASE WHEN NOT $5 THEN moderated_content.state END
+       state_before = CASE WHEN $5 AND moderated_content.act_id = $4 THEN moderated_content.state_before ELSE moderated_content.state END
        WHERE moderated_content.decided_at < excluded.decided_at OR (moderated_content.decided_at = excluded.decided_at AND $5)
      RETURNING content_id`,
     [subject_id, undone ? null : state, at, act_id, undone],

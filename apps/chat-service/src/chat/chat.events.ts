@@ -3,7 +3,6 @@ import type { DomainEvent } from '@offshoot/contracts/events';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { OnEvent } from '@offshoot/nest-kit/events';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
-import { ApplyBlock } from './commands/apply-block.ts';
 import { ApplyExchange } from './commands/apply-exchange.ts';
 import { ApplyModeration } from './commands/apply-moderation.ts';
 import { ErasePerson } from './commands/erase-person.ts';
@@ -13,7 +12,6 @@ import { relabelRooms } from './persistence/rooms.ts';
 @Injectable()
 export class ChatEvents {
   constructor(
-    private readonly applyBlock: ApplyBlock,
     private readonly applyExchange: ApplyExchange,
     private readonly applyModeration: ApplyModeration,
     private readonly erasePerson: ErasePerson,
@@ -44,25 +42,10 @@ export class ChatEvents {
     return this.applyExchange.completed(tx, event);
   }
 
-  @OnEvent('person.blocked.v1')
-  async blocked({ data }: DomainEvent<'person.blocked.v1'>, tx: Tx): Promise<void> {
-    await this.applyBlock.handle(tx, data, true);
-  }
-
-  @OnEvent('person.unblocked.v1')
-  async unblocked({ data }: DomainEvent<'person.unblocked.v1'>, tx: Tx): Promise<void> {
-    await this.applyBlock.handle(tx, data, false);
-  }
-
   @OnEvent('person.deleted.v1')
   async deleted({ data }: DomainEvent<'person.deleted.v1'>, tx: Tx): Promise<void> {
     await deleteStoredResponses(tx, data.user_id);
     await this.erasePerson.handle(tx, data.user_id, new Date(data.at));
-  }
-
-  @OnEvent('moderation.acted.v1')
-  acted({ data }: DomainEvent<'moderation.acted.v1'>, tx: Tx): Promise<void> {
-    return this.applyModeration.acted(tx, data);
   }
 
   @OnEvent('moderation.settled.v1')

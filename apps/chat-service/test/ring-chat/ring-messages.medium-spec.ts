@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { initialSettings } from '@offshoot/contracts/site-settings';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
-import { decide, deliverActs } from '@offshoot/testing/decisions';
+import { decide, deliverActs, undo } from '@offshoot/testing/decisions';
 import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
 import { changeSettings } from '@offshoot/testing/settings';
@@ -187,6 +187,18 @@ describe('a message of a ring and moderators', () => {
     expect(JSON.stringify(hidden())).not.toContain('thieves');
     await deliverActs(driver.chat, decide(clock, 'message', sent.id, 'restore'));
     expect(await driver.messages(ben, ring)).toMatchObject([{ content: 'You are thieves' }]);
+  });
+
+  it('stays hidden when what came after it is undone', async () => {
+    const { ring, ana, ben } = await agreedRing();
+    const states: (true | undefined)[] = [];
+    for (const act of ['restore', 'hide'] as const) {
+      const { id } = await driver.send(ana, ring, 'You are thieves');
+      const [hide, later] = [decide(clock, 'message', id, 'hide'), decide(clock, 'message', id, act)];
+      await deliverActs(driver.chat, hide, later, undo(later));
+      states.push((await driver.messages(ben, ring)).at(-1)?.is_hidden);
+    }
+    expect(states).toEqual([true, true]);
   });
 
   it('is read by them with its neighbours and all who got it, also while it is hidden', async () => {

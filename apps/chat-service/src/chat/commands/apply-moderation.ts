@@ -3,7 +3,6 @@ import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import { applyDecision } from '@offshoot/read-models/moderated-content';
 import { findShownMessage } from '../persistence/messages.ts';
 import { openExchangesOf, roomById } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
@@ -20,10 +19,9 @@ export class ApplyModeration {
     private readonly clock: Clock,
   ) {}
 
-  /** A message is hidden or shown again at once, also on open pages. */
-  async acted(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
-    if (decision.subject !== 'message' || !(await applyDecision(tx, decision))) return;
-    const message = await findShownMessage(tx, decision.subject_id);
+  /** Shows a stored decision about a message on open pages. */
+  async decided(tx: Tx, messageId: string): Promise<void> {
+    const message = await findShownMessage(tx, messageId);
     const room = message && (await roomById(tx, message.room_id));
     if (!room) return;
     this.pushes.afterCommit(tx, [room.requester_id, room.owner_id], 'chat:message', {

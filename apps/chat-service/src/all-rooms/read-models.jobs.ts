@@ -4,11 +4,17 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { type ReadModel, ReadModelRebuilder } from '@offshoot/nest-kit/read-models';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { blocksModel } from '@offshoot/read-models/blocks';
-import { ErasePerson } from './commands/erase-person.ts';
-import { ApplyBlock } from './commands/apply-block.ts';
-import { deletedPeopleAfter, type DeletedPerson, removeDeletedPerson } from './persistence/deleted-people.ts';
-import { clearRoomPlant, type RoomPlant, roomPlantsAfter } from './persistence/room-plants.ts';
-import { relabelRooms } from './persistence/rooms.ts';
+import {
+  clearRoomPlant,
+  deletedPeopleAfter,
+  type DeletedPerson,
+  ErasePerson,
+  relabelRooms,
+  removeDeletedPerson,
+  type RoomPlant,
+  roomPlantsAfter,
+} from '../chat/chat.ts';
+import { ApplyBlocks } from './commands/apply-blocks.ts';
 
 /** Rebuilds the read models of blocks, deleted users and the plants of rooms. */
 @Injectable()
@@ -16,13 +22,13 @@ export class ReadModelsJobs {
   constructor(
     private readonly rebuilder: ReadModelRebuilder,
     private readonly rpc: RpcClient,
-    private readonly applyBlock: ApplyBlock,
+    private readonly applyBlocks: ApplyBlocks,
     private readonly erasePerson: ErasePerson,
   ) {}
 
   @Works('chat.rebuild_read_model')
   rebuild(data: JobData<'chat.rebuild_read_model'>, job: JobRun): Promise<void> {
-    const blocks = blocksModel(this.rpc, (tx, block) => this.applyBlock.handle(tx, block, block.active));
+    const blocks = blocksModel(this.rpc, (tx, block) => this.applyBlocks.handle(tx, block));
     const models = [blocks, this.deletedUsers(), this.plants()];
     return this.rebuilder.run(models, 'chat.rebuild_read_model', data, job);
   }
