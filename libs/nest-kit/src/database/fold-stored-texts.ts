@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../observability/logging.ts';
-import { RepeatedWork } from '../process/repeated-work.ts';
+import { RepeatedWork } from '../concurrency/repeated-work.ts';
 import { Database } from './database.ts';
 import type { Tx } from './tx.ts';
 
