@@ -1,10 +1,11 @@
 import { directionOf, type Language, languages } from '@offshoot/contracts/locales';
 import { addressesOf } from '@offshoot/contracts/page-addresses';
+import type { Meet } from '@offshoot/contracts/meets';
 import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
+import type { PlantPreview } from '@offshoot/contracts/plants';
 import type { SpeciesPage } from '@offshoot/contracts/species';
 import { serverTexts } from '@offshoot/translations/server-texts';
 import { escaped } from './escaped.ts';
-import type { FirstData } from './first-data.ts';
 import { pageAt } from './known-pages.ts';
 import { meetPreview, plantPreview, previewTags, siteImage } from './preview.ts';
 import { plantPage } from './shared-plant.ts';
@@ -99,7 +100,12 @@ export function headOf(
   path: string,
   language: Language,
   site: string,
-  { plant, species, meet, isMissing }: Pick<FirstData, 'plant' | 'species' | 'meet' | 'isMissing'> = {},
+  {
+    plant,
+    species,
+    meet,
+    isMissing,
+  }: { plant?: PlantPreview; species?: SpeciesPage | undefined; meet?: Meet; isMissing?: true } = {},
 ): string {
   if (isMissing)
     return `<title>${escaped(textsIn(language)('not-found:title'))} · Offshoot</title>\n    <meta name="robots" content="noindex">`;
