@@ -18,6 +18,7 @@ import { ReadModelsJobs } from './all-rooms/read-models.jobs.ts';
 import { ChangeRingRooms } from './ring-chat/commands/change-ring-rooms.ts';
 import { PhotoStore } from './chat/photo-store.ts';
 import { UnreadTotals } from './unread/unread-totals.ts';
+import { CompareRingRooms } from './ring-chat/commands/compare-ring-rooms.ts';
 import { OpenRingRoom } from './ring-chat/commands/open-ring-room.ts';
 import { RingLeftUnread } from './ring-chat/commands/ring-left-unread.ts';
 import { RingChatEvents } from './ring-chat/ring-chat.events.ts';
@@ -44,6 +45,7 @@ import { RingChatJobs } from './ring-chat/ring-chat.jobs.ts';
     ReadModelsJobs,
     WriteAutomaticMessage,
     ChangeRingRooms,
+    CompareRingRooms,
     OpenRingRoom,
     RingChatEvents,
     RingChatJobs,

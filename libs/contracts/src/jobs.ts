@@ -148,6 +148,8 @@ export const jobs = {
   'chat.check_unread_in_ring': { service: 'chat', attempts: 12, data: z.object({ ring_id: id, recipient_id: id }) },
   /** The chat room of a ring closes: open pages receive a push. */
   'chat.ring_room_closes': { service: 'chat', attempts: 12, data: z.object({ ring_id: id }) },
+  /** Gives each agreed ring its room, and closes those of rings that have ended: a worker that does not know their events ignored them. */
+  'chat.compare_ring_rooms': { service: 'chat', attempts: 20, data: z.object({ day: z.string() }) },
   'mail.send': {
     service: 'auth',
     attempts: 12,

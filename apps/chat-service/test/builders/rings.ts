@@ -29,15 +29,24 @@ export class RingDriver {
   static async start(clock: TestClock): Promise<RingDriver> {
     const chat = await startService(service, { clock });
     const driver = new RingDriver(chat, clock);
-    await chat.reply('rings.members', ({ id }) => {
+    await chat.reply('rings.members', ({ ids }) => {
       if (driver.isAlone) throw new DomainError('unavailable');
-      const ring = driver.rings.get(id);
-      if (!ring) throw new DomainError('ring_not_found');
+      const rings = ids.flatMap((id) => driver.rings.get(id) ?? []);
       return {
-        person_ids: ring.members.map(({ user_id }) => user_id),
-        status: ring.status,
-        ended_at: ring.endedAt?.toISOString() ?? null,
+        rings: rings.map(({ id, members, status, endedAt }) => ({
+          id,
+          person_ids: members.map(({ user_id }) => user_id),
+          status,
+          ended_at: endedAt?.toISOString() ?? null,
+        })),
       };
+    });
+    // In pages of one, so that each comparison reads several.
+    await chat.reply('rings.agreed', ({ after }) => {
+      if (driver.isAlone) throw new DomainError('unavailable');
+      const agreed = [...driver.rings.values()].filter(({ status }) => status === 'agreed').map(({ id }) => id);
+      const [next] = agreed.toSorted().filter((id) => after === null || id > after);
+      return { ids: next ? [next] : [], next: next ?? null };
     });
     return driver;
   }

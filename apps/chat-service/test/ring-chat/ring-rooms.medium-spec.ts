@@ -160,3 +160,26 @@ describe('the room of a ring that has ended', () => {
     ]);
   });
 });
+
+describe('the daily comparison with the rings of exchange-service', () => {
+  it('gives an agreed ring its room, whose agreement a worker of the release before ignored', async () => {
+    const ring = driver.ring();
+    const [ana] = ring.members;
+    expect(await driver.rooms(ana)).toEqual([]);
+    await driver.pass(day);
+    expect(await driver.rooms(ana)).toMatchObject([{ ring_id: ring.id, is_active: true }]);
+    expect((await driver.rooms(ana))[0]?.members).toHaveLength(3);
+  });
+
+  it('closes the rooms of rings whose end it ignored', async () => {
+    const [broken, completed] = [driver.ring(), driver.ring()];
+    for (const ring of [broken, completed]) await driver.agreed(ring);
+    Object.assign(broken, { status: 'broken', endedAt: clock.now() });
+    Object.assign(completed, { status: 'completed', endedAt: clock.now() });
+    await driver.pass(day);
+    expect((await driver.room(broken.members[0], broken)).is_active).toBe(false);
+    expect((await driver.room(completed.members[0], completed)).is_active).toBe(true);
+    await driver.pass(29 * day);
+    expect((await driver.room(completed.members[0], completed)).is_active).toBe(false);
+  });
+});

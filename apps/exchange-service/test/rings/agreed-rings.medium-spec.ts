@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Ring } from '@offshoot/contracts/rings';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
-import { outcome } from '@offshoot/testing/outcome';
 import { type Member, RingDriver } from '../builders/ring-driver.ts';
 
 const day = 86_400_000;
@@ -40,13 +39,19 @@ describe('an agreed ring', () => {
   it('has members for its chat room, which learns when it ended', async () => {
     const { four, ring } = await agreed();
     const [ana, ben] = four;
-    const members = (id: string) => driver.harness.call('rings.members', { id });
-    const before = await members(ring.id);
-    expect(before).toMatchObject({ status: 'agreed', ended_at: null });
-    expect(before.person_ids.toSorted()).toEqual(four.map(({ actor }) => actor.user_id).toSorted());
+    const members = async () => (await driver.harness.call('rings.members', { ids: [newId(), ring.id] })).rings;
+    const agreedOnes = async () => {
+      const { ids, next } = await driver.harness.call('rings.agreed', { after: null });
+      return { includes: ids.includes(ring.id), next };
+    };
+    const before = await members();
+    expect(before).toMatchObject([{ id: ring.id, status: 'agreed', ended_at: null }]);
+    expect(before[0]?.person_ids.toSorted()).toEqual(four.map(({ actor }) => actor.user_id).toSorted());
+    expect(await agreedOnes()).toEqual({ includes: true, next: null });
     await driver.callOff(ben, ana, ring);
-    expect(await members(ring.id)).toMatchObject({ status: 'broken', ended_at: clock.now().toISOString() });
-    expect(await outcome(members(newId()))).toBe('ring_not_found');
+    expect(await members()).toMatchObject([{ status: 'broken', ended_at: clock.now().toISOString() }]);
+    expect(await agreedOnes()).toEqual({ includes: false, next: null });
+    expect((await driver.harness.call('rings.agreed', { after: ring.id })).ids).not.toContain(ring.id);
   });
 
   it('breaks with one leg: who gets nothing gives nothing', async () => {

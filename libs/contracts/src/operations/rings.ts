@@ -25,14 +25,24 @@ export const getRing = operation('rings.get', {
   http: { summary: 'Get a swap ring that you are a member of', route: 'GET /rings/{id}', unknown: 'ring_not_found' },
 });
 
-/** The members of a ring, for its chat room. `ended_at`: when an agreed ring was completed or broken. */
+/** The members of rings, for their chat rooms; unknown ones are left out. `ended_at`: when an agreed ring was completed or broken. */
 export const ringMembers = operation('rings.members', {
-  request: byId,
-  response: z.object({ person_ids: z.array(id), status: rings.ringStatus, ended_at: z.nullable(instant) }),
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  response: z.object({
+    rings: z.array(z.object({ id, person_ids: z.array(id), status: rings.ringStatus, ended_at: z.nullable(instant) })),
+  }),
   who: 'anyone',
   reads: true,
   callers: ['chat'],
-  errors: ['ring_not_found'],
+});
+
+/** Agreed rings that have not ended, a page of those with an id after `after`, for the chat rooms that they must have. */
+export const agreedRings = operation('rings.agreed', {
+  request: exportQuery,
+  response: z.object({ ids: z.array(id), next: z.nullable(id) }),
+  who: 'anyone',
+  reads: true,
+  callers: ['chat'],
 });
 
 /** The response shows a ring that has ended because one of its plants or members is no longer available. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -13,6 +14,8 @@ import {
   ringMembersOf,
   upsertRingRoom,
 } from '../persistence/ring-rooms.ts';
+
+type OwnedRing = RpcResponse<'rings.members'>['rings'][number];
 
 interface Opened {
   readonly ringId: string;
@@ -42,12 +45,14 @@ export class OpenRingRoom {
    */
   async forMember(ringId: string, userId: string): Promise<void> {
     if (await isRingMember(this.database, ringId, userId)) return;
-    const { person_ids, status, ended_at } = await this.rpc.call('rings.members', { id: ringId });
-    if (!person_ids.includes(userId)) throw new DomainError('ring_not_found');
-    if (status === 'proposed' || status === 'ended') throw new DomainError('chat_not_active');
-    const endedAt = ended_at === null ? null : new Date(ended_at);
-    const inactiveAt = endedAt && (status === 'completed' ? closesAfter(endedAt) : endedAt);
-    await this.database.transaction((tx) => this.within(tx, { ringId, members: person_ids, inactiveAt }));
+    const [ring] = await this.read([ringId]);
+    if (!ring?.person_ids.includes(userId)) throw new DomainError('ring_not_found');
+    if (!(await this.make(ring))) throw new DomainError('chat_not_active');
+  }
+
+  /** Makes the rooms of these rings, and closes them, as exchange-service knows the rings. */
+  async asOwned(ringIds: readonly string[]): Promise<void> {
+    for (const ring of await this.read(ringIds)) await this.make(ring);
   }
 
   /** Within the caller's transaction. */
@@ -68,5 +73,19 @@ export class OpenRingRoom {
     const members = await ringMembersOf(tx, ringId);
     const userIds = members.map(({ user_id }) => user_id);
     this.pushes.afterCommit(tx, userIds, 'ring:room', { ring_id: ringId });
+  }
+
+  private async read(ringIds: readonly string[]): Promise<OwnedRing[]> {
+    const { rings } = await this.rpc.call('rings.members', { ids: [...ringIds] });
+    return rings;
+  }
+
+  /** @returns false for a ring to which not all agreed: it has no room */
+  private async make({ id: ringId, person_ids: members, status, ended_at }: OwnedRing): Promise<boolean> {
+    if (status === 'proposed' || status === 'ended') return false;
+    const endedAt = ended_at === null ? null : new Date(ended_at);
+    const inactiveAt = endedAt && (status === 'completed' ? closesAfter(endedAt) : endedAt);
+    await this.database.transaction((tx) => this.within(tx, { ringId, members, inactiveAt }));
+    return true;
   }
 }

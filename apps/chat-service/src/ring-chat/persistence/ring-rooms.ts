@@ -71,6 +71,24 @@ export async function isRingMember(database: Database, ringId: string, userId: s
   return rows.length > 0;
 }
 
+/** The rings whose rooms have no closing time, `most` of those after `after`. */
+export async function openRingRoomsAfter(database: Database, after: string | null, most: number): Promise<string[]> {
+  const rows = await database.query<{ ring_id: string }>(
+    'SELECT ring_id FROM ring_room WHERE inactive_at IS NULL AND ($1::uuid IS NULL OR ring_id > $1) ORDER BY ring_id LIMIT $2',
+    [after, most],
+  );
+  return rows.map(({ ring_id }) => ring_id);
+}
+
+/** Which of these rings have no room, or one without members. */
+export async function ringsWithoutRoom(database: Database, ringIds: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM unnest($1::uuid[]) AS id WHERE NOT EXISTS (SELECT FROM ring_room_member WHERE ring_id = id) ORDER BY id`,
+    [ringIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The members of a room, in the order of their ids. */
 export const ringMembersOf = (tx: Tx, ringId: string): Promise<RingMemberRow[]> =>
   tx.query<RingMemberRow>(

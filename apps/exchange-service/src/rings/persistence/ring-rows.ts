@@ -80,10 +80,25 @@ async function withLegs(tx: Tx, rings: readonly RingRow[]): Promise<RingWithLegs
   return rings.map((ring) => ({ ring, legs: legs.get(ring.id) ?? [] }));
 }
 
+/** The rings with these ids, as far as they are there. */
+export async function ringsById(tx: Tx, ids: readonly string[]): Promise<RingWithLegs[]> {
+  return withLegs(tx, await tx.query<RingRow>('SELECT * FROM ring WHERE id = ANY($1::uuid[]) ORDER BY id', [ids]));
+}
+
 /** A ring by its id; null if there is none. */
 export async function findRing(tx: Tx, id: string): Promise<RingWithLegs | null> {
-  const [ring] = await tx.query<RingRow>('SELECT * FROM ring WHERE id = $1', [id]);
-  return ring ? { ring, legs: await legsOf(tx, [id]) } : null;
+  const [ring] = await ringsById(tx, [id]);
+  return ring ?? null;
+}
+
+/** The ids of agreed rings that have not ended, `most` of those after `after`. */
+export async function agreedRingsAfter(tx: Tx, after: string | null, most: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT DISTINCT ring.id FROM ring_leg JOIN ring ON ring.id = ring_id
+     WHERE is_open AND status = 'agreed' AND ($1::uuid IS NULL OR ring.id > $1) ORDER BY ring.id LIMIT $2`,
+    [after, most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a ring until the transaction ends. The caller holds the locks of its plants. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@offshoot/contracts/errors';
 import type { Ring, Rings } from '@offshoot/contracts/rings';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -7,13 +6,15 @@ import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { excludedBy } from '../persistence/ring-exclusions.ts';
 import { pauseOf, type RingPause } from '../persistence/ring-pauses.ts';
-import { findRing, ringsAfter, ringsOf } from '../persistence/ring-rows.ts';
+import { agreedRingsAfter, ringsAfter, ringsById, ringsOf } from '../persistence/ring-rows.ts';
 import { PresentRings } from './present-rings.ts';
 
 /** A list shows as many rings at most, open ones first; the export has all. */
 const listed = 50;
 /** A page of so many stays below the NATS message limit of 1 MB, with the longest names and addresses. */
 const exportedAtOnce = 100;
+/** Ids of agreed rings in a page: as many as `rings.members` returns at once. */
+const comparedAtOnce = 100;
 
 /** A member's rings, and one of them. */
 @Injectable()
@@ -35,16 +36,22 @@ export class ListRings {
   }
 
   @RpcHandler('rings.members')
-  async members({ input: { id } }: RpcCall<'rings.members'>): Promise<RpcResponse<'rings.members'>> {
-    const row = await this.database.read((tx) => findRing(tx, id));
-    if (!row) throw new DomainError('ring_not_found');
-    const { ring, legs } = row;
-    const hasEnded = ring.status === 'completed' || ring.status === 'broken';
+  async members({ input: { ids } }: RpcCall<'rings.members'>): Promise<RpcResponse<'rings.members'>> {
+    const rows = await this.database.read((tx) => ringsById(tx, ids));
     return {
-      person_ids: legs.map(({ giver_id }) => giver_id),
-      status: ring.status,
-      ended_at: hasEnded ? ring.updated_at.toISOString() : null,
+      rings: rows.map(({ ring: { id, status, updated_at }, legs }) => ({
+        id,
+        person_ids: legs.map(({ giver_id }) => giver_id),
+        status,
+        ended_at: status === 'completed' || status === 'broken' ? updated_at.toISOString() : null,
+      })),
     };
+  }
+
+  @RpcHandler('rings.agreed')
+  async agreed({ input: { after } }: RpcCall<'rings.agreed'>): Promise<RpcResponse<'rings.agreed'>> {
+    const ids = await this.database.read((tx) => agreedRingsAfter(tx, after, comparedAtOnce));
+    return { ids, next: ids.length === comparedAtOnce ? (ids.at(-1) ?? null) : null };
   }
 
   @RpcHandler('rings.export')
