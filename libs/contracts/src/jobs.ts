@@ -22,6 +22,8 @@ export const jobs = {
     attempts: 12,
     data: z.object({ text: z.enum(['message', 'request', 'acceptance', 'closing', 'reviews', 'profile']), id }),
   },
+  /** Judges a message to all members of a ring. Its own job: a worker of the release before takes it for a deleted message of an exchange. */
+  'moderation.judge_ring_message': { service: 'moderation', attempts: 12, data: z.object({ message_id: id }) },
   /** Judges a photo of a diary of a plant. */
   'moderation.judge_growth_photo': {
     service: 'moderation',

@@ -15,10 +15,9 @@ export class TextsEvents {
     return this.judge(tx, { text: 'message', id: data.message_id });
   }
 
-  /** Found by its id among the messages of both kinds of rooms: a worker of the release before knows no other text of a job. */
   @OnEvent('ring_message.sent.v1')
-  ringMessageSent({ data }: DomainEvent<'ring_message.sent.v1'>, tx: Tx): Promise<void> {
-    return this.judge(tx, { text: 'message', id: data.message_id });
+  async ringMessageSent({ data }: DomainEvent<'ring_message.sent.v1'>, tx: Tx): Promise<void> {
+    await this.jobs.defer(tx, 'moderation.judge_ring_message', { message_id: data.message_id });
   }
 
   @OnEvent('exchange.requested.v1')

@@ -58,3 +58,16 @@ it('counts first messages in chats as well', async () => {
   }
   expect(await signalsOf(texts.sender)).toMatchObject([{ kind: 'limit', code: 'text.repeated' }]);
 });
+
+it('counts all who get a first message to a ring', async () => {
+  const { sender } = texts;
+  const advert = 'Buy pots and soil at my shop in Beech Street, all half price this week';
+  await texts.sendToRing(advert);
+  await texts.moderation.settled();
+  const sent = await texts.moderation.database.query<{ hash: string }>(
+    'SELECT hash FROM sent_text WHERE author_id = $1 ORDER BY sent_at DESC, hash',
+    [sender],
+  );
+  const counts = Object.values(Object.groupBy(sent, ({ hash }) => hash)).map((rows) => rows?.length);
+  expect(counts).toContain(2);
+});

@@ -40,6 +40,16 @@ describe('a message to all members of a ring', () => {
     expect(parties.map(({ user_id }) => user_id).toSorted()).toEqual(member_ids.toSorted());
   });
 
+  it('is judged by a job that a worker of the release before does not run, as it finds no such message', async () => {
+    const { message_id } = await texts.sendToRing('Saturday at ten?');
+    await texts.moderation.settled();
+    const judging = await texts.moderation.database.query(
+      `SELECT name FROM job_row WHERE data ->> 'message_id' = $1 OR data ->> 'id' = $1`,
+      [message_id],
+    );
+    expect(judging).toEqual([{ name: 'moderation.judge_ring_message' }]);
+  });
+
   it('without one opens no case', async () => {
     const { message_id } = await texts.sendToRing('Saturday at ten?');
     expect(await texts.casesOf(message_id)).toEqual([]);

@@ -20,14 +20,16 @@ export class CountRecipients {
     @Inject(CONFIG) private readonly config: Pick<ModerationConfig, 'SAME_TEXT_RECIPIENTS' | 'MEDIA_SECRET'>,
   ) {}
 
-  async handle(tx: Tx, { authorId, recipientId, text }: WrittenText): Promise<void> {
-    const hash = recipientId ? textHash(text, mediaKey(this.config.MEDIA_SECRET, 'sent texts')) : null;
-    if (!recipientId || !hash || this.config.SAME_TEXT_RECIPIENTS === 0) return;
+  async handle(tx: Tx, { authorId, recipientIds, text }: WrittenText): Promise<void> {
+    const hash = recipientIds.length > 0 ? textHash(text, mediaKey(this.config.MEDIA_SECRET, 'sent texts')) : null;
+    if (!hash || this.config.SAME_TEXT_RECIPIENTS === 0) return;
     const at = this.clock.now();
     const since = new Date(at.getTime() - day);
-    const recipients = await recordSentText(tx, { authorId, recipientId, hash, at }, since);
+    const counts: (number | null)[] = [];
+    for (const recipientId of recipientIds)
+      counts.push(await recordSentText(tx, { authorId, recipientId, hash, at }, since));
     await pruneSentTexts(tx, since);
-    if (recipients !== this.config.SAME_TEXT_RECIPIENTS) return;
+    if (!counts.includes(this.config.SAME_TEXT_RECIPIENTS)) return;
     await this.addSignal.handle(
       tx,
       { subject: 'person', subjectId: authorId, personId: authorId, excerpt: text },

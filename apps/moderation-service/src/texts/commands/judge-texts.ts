@@ -14,7 +14,7 @@ export interface DoubtfulText extends WrittenText {
 }
 
 interface JudgedTexts {
-  /** Those of users who still have an account. A recipient who has none is left out. */
+  /** Those of users who still have an account. Recipients who have none are left out. */
   texts: WrittenText[];
   /** Those that a moderator should look at. */
   doubtful: DoubtfulText[];
@@ -30,14 +30,14 @@ export class JudgeTexts {
 
   /** In the transaction that records them: an erasure of their users waits for its end. */
   async handle(tx: Tx, written: readonly WrittenText[]): Promise<JudgedTexts> {
-    const ids = [...new Set(written.flatMap(({ authorId, recipientId }) => [authorId, recipientId ?? authorId]))];
+    const ids = [...new Set(written.flatMap(({ authorId, recipientIds }) => [authorId, ...recipientIds]))];
     if (ids.length === 0) return { texts: [], doubtful: [] };
     await delayErasure(tx, ids);
     const { people } = await this.rpc.call('people.for_moderators', { ids });
     const languages = new Map(people.map(({ id, language }) => [id, language]));
     const texts = written
       .filter(({ authorId }) => languages.has(authorId))
-      .map((text) => ({ ...text, recipientId: languages.has(text.recipientId ?? '') ? text.recipientId : null }));
+      .map((text) => ({ ...text, recipientIds: text.recipientIds.filter((id) => languages.has(id)) }));
     const held = await this.heldTexts.patterns();
     const doubtful = texts.flatMap((text) => {
       const language = languages.get(text.authorId) ?? 'en';

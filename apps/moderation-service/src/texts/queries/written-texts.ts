@@ -22,8 +22,8 @@ export interface WrittenText {
   memberIds?: readonly string[];
   kind: TextKind;
   text: string;
-  /** Of a request or of a first message in a chat room; null for other texts. */
-  recipientId: string | null;
+  /** Of a request or of a first message in a chat room; none of other texts. */
+  recipientIds: readonly string[];
 }
 
 /** The texts of a job, from the service that has them; none if they have been deleted. */
@@ -42,33 +42,38 @@ export class WrittenTexts {
 
   private async ofMessage(message_id: string): Promise<WrittenText[]> {
     const message = await unlessDeleted(this.rpc.call('chat.for_moderators', { message_id }), 'not_found');
-    if (!message) return this.ofRingMessage(message_id);
+    if (!message) return [];
     const { sender_id: authorId, exchange_id: exchangeId, content: text } = message;
-    const recipientId = isFirst(message) ? await this.otherParty(exchangeId, authorId) : null;
-    return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text, recipientId }];
+    const recipientIds = isFirst(message) ? await this.otherParty(exchangeId, authorId) : [];
+    return [{ subject: 'message', subjectId: message_id, authorId, exchangeId, kind: 'chat', text, recipientIds }];
   }
 
-  /** All members read it at once, so that it has no recipient of its own to be counted. */
-  private async ofRingMessage(message_id: string): Promise<WrittenText[]> {
+  /** A message to all members of a ring. */
+  async ofRingMessage(message_id: string): Promise<WrittenText[]> {
     const message = await unlessDeleted(this.rpc.call('ring_chat.for_moderators', { message_id }), 'not_found');
     if (!message) return [];
     const { sender_id: authorId, member_ids: memberIds, content: text } = message;
-    const shared = { authorId, exchangeId: null, memberIds, recipientId: null };
+    const recipientIds = isFirst(message) ? memberIds.filter((id) => id !== authorId) : [];
+    const shared = { authorId, exchangeId: null, memberIds, recipientIds };
     return [{ subject: 'message', subjectId: message_id, kind: 'chat', text, ...shared }];
   }
 
-  private async otherParty(exchange_id: string, authorId: string): Promise<string | null> {
+  private async otherParty(exchange_id: string, authorId: string): Promise<string[]> {
     const exchange = await unlessDeleted(
       this.rpc.call('exchanges.for_moderators', { exchange_id }),
       'exchange_not_found',
     );
-    if (!exchange) return null;
-    return exchange.owner_id === authorId ? exchange.requester_id : exchange.owner_id;
+    if (!exchange) return [];
+    return [exchange.owner_id === authorId ? exchange.requester_id : exchange.owner_id];
   }
 }
 
 /** Whether the author wrote nothing among the messages before it. */
-function isFirst({ context, message_id, sender_id }: MessageEvidence): boolean {
+function isFirst({
+  context,
+  message_id,
+  sender_id,
+}: Pick<MessageEvidence, 'context' | 'message_id' | 'sender_id'>): boolean {
   const [first] = context.filter((message) => message.sender_id === sender_id);
   return first?.id === message_id;
 }
@@ -77,10 +82,10 @@ type Steps = Exclude<TextToJudge['text'], 'message'>;
 
 const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
   request: (exchange) => [
-    { ...byRequester(exchange), kind: 'request', text: exchange.message, recipientId: exchange.owner_id },
+    { ...byRequester(exchange), kind: 'request', text: exchange.message, recipientIds: [exchange.owner_id] },
   ],
   acceptance: (exchange) => [
-    { ...byOwner(exchange), kind: 'reply', text: exchange.owner_message ?? '', recipientId: null },
+    { ...byOwner(exchange), kind: 'reply', text: exchange.owner_message ?? '', recipientIds: [] },
   ],
   closing: (exchange) => [
     ...(exchange.status === 'declined' ? textsOf.acceptance(exchange) : []),
@@ -94,7 +99,7 @@ const textsOf: Record<Steps, (exchange: ExchangeEvidence) => WrittenText[]> = {
       exchangeId,
       kind: 'review',
       text,
-      recipientId: null,
+      recipientIds: [],
     })),
 };
 
@@ -109,7 +114,7 @@ function reasonOf(exchange: ExchangeEvidence): WrittenText[] {
   const { closed_by, closed_note, is_disputed, owner_id } = exchange;
   if (closed_by === null || closed_note === null) return [];
   const by = closed_by === owner_id ? byOwner(exchange) : byRequester(exchange);
-  return [{ ...by, ...(is_disputed && { subject: 'dispute' }), kind: 'reply', text: closed_note, recipientId: null }];
+  return [{ ...by, ...(is_disputed && { subject: 'dispute' }), kind: 'reply', text: closed_note, recipientIds: [] }];
 }
 
 async function unlessDeleted<T>(read: Promise<T>, code: ErrorCode): Promise<T | null> {
