@@ -14,8 +14,10 @@ import { owners, type Owner } from '../../libs/contracts/src/events.ts';
 import { jobs, type JobName } from '../../libs/contracts/src/jobs.ts';
 import {
   callSubject,
+  consumedTypes,
   consumerFilter,
   consumerName,
+  eventSubject,
   eventsStream,
   heartbeatSubject,
   inboxPrefix,
@@ -172,6 +174,24 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
       expect(await probe.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
     }
   });
+});
+
+it('a consumer of one type becomes one of several, and back, while two releases run side by side', async () => {
+  const removeStream = await withStream();
+  for (const service of ['auth', 'moderation'] as const) {
+    const connection = await signIn(processAccess(service).NATS_URL);
+    const { consumers } = await jetstreamManager(connection, { checkAPI: false });
+    const several = `${PREFIX}.events.chat.>`;
+    expect(consumerFilter(PREFIX, service, 'chat')).toBe(several);
+    const [type] = consumedTypes(service, 'chat');
+    const single = type ? eventSubject(PREFIX, type) : '';
+    for (const filter_subject of [single, several, single, several]) {
+      const { config } = await consumers.add(stream, { durable_name: consumerName(service, 'chat'), filter_subject });
+      expect(config.filter_subject).toBe(filter_subject);
+    }
+    await connection.close();
+  }
+  await removeStream();
 });
 
 it('NATS compares the filter in the subject with the effective one', async () => {
