@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { nameParent } from '@offshoot/contracts/operations/lineage';
 import { listRewards } from '@offshoot/contracts/operations/rewards';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
@@ -6,6 +7,7 @@ import { desktop, openBrowser, openWindow, phone, visit } from '../support/brows
 import { execute } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
+import { photoFile } from '../support/photo-file.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -18,17 +20,19 @@ afterAll(() => browser.close());
 const looks = [
   {
     ...{ language: 'en', viewport: phone, own: 'How is it growing?', theirs: /^How it’s growing with/ },
-    ...{ growing: 'Growing', share: /may see this$/, month: /^After a month: Growing/ },
+    ...{ growing: 'Growing', share: /may see this$/, month: /^After a month: Growing/, photo: 'Photo: After a month' },
+    ...{ members: /^Members may see this/, parent: 'How its parent is growing', seen: /sees the photo too\.$/ },
   },
   {
     ...{ language: 'ar', viewport: desktop, own: 'كيف تنمو؟', theirs: /^كيف تنمو لدى/ },
-    ...{ growing: 'تنمو جيدًا', share: /^يمكن أن يظهر هذا/, month: /^بعد شهر: تنمو جيدًا/ },
+    ...{ growing: 'تنمو جيدًا', share: /^يمكن أن يظهر هذا لـ/, month: /^بعد شهر: تنمو جيدًا/, photo: 'صورة: بعد شهر' },
+    ...{ members: /^يمكن أن يظهر هذا للأعضاء/, parent: 'كيف تنمو النبتة الأم', seen: /أيضًا\.$/ },
   },
 ];
 
 it.each(looks)(
-  'a month after the handover the receiver says how the plant is growing, and lets its giver see it ($language)',
-  async ({ language, viewport, own, theirs, growing, share, month }) => {
+  'a month after the handover the receiver says how the plant is growing, with a photo, and lets others see it ($language)',
+  async ({ language, viewport, own, theirs, growing, share, month, photo, members, parent, seen }) => {
     const [giver, receiver] = await Promise.all([Person.arrive('grower'), Person.arrive('keeper')]);
     const plant = await giver.publishPlant('A fern with a diary', somewhere());
     const { id } = await receiver.request(plant.id);
@@ -48,14 +52,30 @@ it.each(looks)(
     await diary.getByRole('switch', { name: share }).check();
     await diary.getByRole('button', { name: growing }).click();
     await diary.getByRole('listitem').filter({ hasText: month }).waitFor();
-    await giving.page.getByRole('region', { name: theirs }).getByRole('listitem').filter({ hasText: month }).waitFor();
+    const shared = giving.page.getByRole('region', { name: theirs });
+    await shared.getByRole('listitem').filter({ hasText: month }).waitFor();
+    await diary.locator('input[type=file]').setInputFiles(await photoFile('monstera-1'));
+    await diary.getByRole('img', { name: photo }).waitFor();
+    // Once the machine has judged it.
+    await diary.getByText(seen).waitFor({ timeout: 60_000 });
+    await shared.getByRole('img', { name: photo }).waitFor();
     for (const { page } of windows) {
       expect(await appearanceFaults(page, language)).toEqual([]);
       expect(await faultsOf(page)).toEqual([]);
     }
     // Off again: the giver's page has nothing of it.
     await diary.getByRole('switch', { name: share }).uncheck();
-    await giving.page.getByRole('region', { name: theirs }).waitFor({ state: 'detached' });
+    await shared.waitFor({ state: 'detached' });
+    // What was grown from it shows the diary to members, without the photo.
+    const child = await receiver.publishPlant('An offshoot of the fern', somewhere());
+    await receiver.api.call(nameParent, { id: child.id, parent_id: plant.id });
+    await diary.getByRole('switch', { name: members }).check();
+    await visit(giving.page, `/${language}/plants/${child.id}`);
+    const ofParent = giving.page.getByRole('region', { name: parent });
+    await ofParent.getByRole('listitem').filter({ hasText: month }).waitFor();
+    expect(await ofParent.getByRole('img').count()).toBe(0);
+    expect(await appearanceFaults(giving.page, language)).toEqual([]);
+    expect(await faultsOf(giving.page)).toEqual([]);
     for (const person of [giver, receiver])
       await eventually(
         'the LEAFS of the diary',

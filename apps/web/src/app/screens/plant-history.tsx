@@ -1,4 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
+import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
 import { HealthLine } from '../../components/plants/health-line.tsx';
 import { LineageLine } from '../../features/lineage/lineage-line.tsx';
 
@@ -8,6 +9,7 @@ export function PlantHistory({ plant }: { plant: Plant }) {
     <>
       <HealthLine plant={plant} />
       <LineageLine plant={plant} />
+      <ParentDiary plantId={plant.id} />
     </>
   );
 }

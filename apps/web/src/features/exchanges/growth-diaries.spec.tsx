@@ -16,6 +16,8 @@ const aDiary = (different: Partial<GrowthDiary> = {}): GrowthDiary => ({
   ...{ plant_id, receiver_id: requester_id, shared: false, on_pages: false, open: 30, reports: [] },
   ...different,
 });
+/** The switch for the giver. */
+const share = /may see this$/;
 const at = '2026-07-01T10:00:00.000Z';
 
 let toasts: ToastMessage[];
@@ -50,7 +52,9 @@ describe('the diary of a plant', () => {
     expect(reports()).toEqual([]);
     await userEvent.click(diary.getByRole('button', { name: 'Struggling' }));
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Thank you! It’s noted.' }]));
-    expect(reports()).toMatchObject([{ path: `/exchange/${id}/growth`, body: { state: 'struggling', share: true } }]);
+    expect(reports()).toMatchObject([
+      { path: `/exchange/${id}/growth`, body: { state: 'struggling', share: true, on_pages: false } },
+    ]);
   });
 
   it('shows what was said, marks it, and changes at once who may see it', async () => {
@@ -69,8 +73,8 @@ describe('the diary of a plant', () => {
       expect.stringContaining('After half a year: Died'),
     ]);
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Died');
-    await userEvent.click(screen.getByRole('switch'));
-    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true } }]));
+    await userEvent.click(screen.getByRole('switch', { name: share }));
+    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true, on_pages: false } }]));
   });
 
   it('is shared as another device has said meanwhile', async () => {
@@ -94,31 +98,31 @@ describe('the diary of a plant', () => {
       );
     }
     await renderApp(<Fetched />, { signedIn: true });
-    const share = await screen.findByRole('switch');
+    const toGiver = await screen.findByRole('switch', { name: share });
     // An intention that was never sent.
     for (const expected of [true, false]) {
-      await userEvent.click(share);
-      expect((share as HTMLInputElement).checked).toBe(expected);
+      await userEvent.click(toGiver);
+      expect((toGiver as HTMLInputElement).checked).toBe(expected);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Fetch shared' }));
-    expect(screen.getByRole('switch')).toBeChecked();
+    expect(screen.getByRole('switch', { name: share })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Fetch private' }));
-    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: share })).not.toBeChecked();
   });
 
   it('shows the pressed switch in the same moment, not when the call has begun', async () => {
     await show([aDiary({ shared: true, reports: [{ day: 30, state: 'growing', at, photo: null }] })]);
-    const share = await screen.findByRole('switch');
-    fireEvent.click(share);
-    expect(share).not.toBeChecked();
+    const toGiver = await screen.findByRole('switch', { name: share });
+    fireEvent.click(toGiver);
+    expect(toGiver).not.toBeChecked();
     await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
   it('says why nothing was saved, and reverts the switch', async () => {
     await show([aDiary({ reports: [{ day: 30, state: 'growing', at, photo: null }] })], { refuses: true });
-    await userEvent.click(await screen.findByRole('switch'));
+    await userEvent.click(await screen.findByRole('switch', { name: share }));
     await waitFor(() => expect(toasts[0]?.text).toMatch(/^That wasn’t saved\. ./));
-    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: share })).not.toBeChecked();
   });
 
   it('is shown to the giver without buttons, and names the plants of a barter', async () => {
@@ -129,6 +133,14 @@ describe('the diary of a plant', () => {
     expect(theirs.queryByRole('button')).toBeNull();
     expect(theirs.queryByRole('switch')).toBeNull();
     expect(screen.getByRole('region', { name: 'How is it growing? Aloe' })).toBeVisible();
+  });
+
+  it('is shown to members, apart from the giver, by a switch of its own', async () => {
+    const reports = await show([aDiary({ shared: true, reports: [{ day: 30, state: 'growing', at, photo: null }] })]);
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Members may see this with plants grown from it' }),
+    );
+    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true, on_pages: true } }]));
   });
 
   it('is not there before the thirtieth day', async () => {

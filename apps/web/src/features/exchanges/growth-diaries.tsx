@@ -1,18 +1,19 @@
 import { Button, Switch } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { type GrowthDiary, type GrowthState, growthStates } from '@offshoot/contracts/growth';
-import { IconMoodSad, IconPlant2, IconPlantOff } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DiaryReports, growthIcons } from '../../components/diaries/diary-reports.tsx';
+import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { useFormat } from '../../lib/i18n/use-format.ts';
+import { keys } from '../../lib/api/query.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './growth-diaries.module.css';
+import { GrowthPhotoButtons } from './growth-photo.tsx';
 import { seenFrom, type Side } from './seen-from.ts';
-
-const icons = { growing: IconPlant2, struggling: IconMoodSad, died: IconPlantOff };
 
 /** How the plants of a completed exchange are growing: what the user received, and what they gave if its receiver shares it. */
 export function GrowthDiaries({ exchange, side }: { exchange: Exchange; side: Side }) {
@@ -36,17 +37,19 @@ interface Props {
 }
 
 function OwnDiary({ exchange, diary, name }: Props) {
-  const { t } = useTranslation('handover');
+  // With the texts of the photo's buttons, which the first report adds.
+  const { t } = useTranslation(['handover', 'plants']);
   const effectId = useId();
-  // Before the first report the switch is only an intention.
-  const [intended, setIntended] = useState(false);
+  const pagesEffectId = useId();
+  // Before the first report the switches are only intentions.
+  const [intended, setIntended] = useState({ share: false, on_pages: false });
   // What was pressed and is being stored; a mutation's own state would show it only a task later.
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [pressed, setPressed] = useState<typeof intended | null>(null);
   const act = useExchangeAct(exchangeActs.reportGrowth);
   const hasReports = diary.reports.length > 0;
-  const report = (state: GrowthState | null, isShared: boolean) =>
+  const report = (state: GrowthState | null, readers: typeof intended) =>
     act.mutate(
-      { id: exchange.id, state, share: isShared },
+      { id: exchange.id, state, ...readers },
       {
         onSuccess: () => toast.success(t('growth.thanks')),
         onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
@@ -54,14 +57,34 @@ function OwnDiary({ exchange, diary, name }: Props) {
       },
     );
   // With reports, what is stored, which another device may have changed.
-  const share = pressed ?? (hasReports ? diary.shared : intended);
+  const stored = { share: diary.shared, on_pages: diary.on_pages };
+  const readers = pressed ?? (hasReports ? stored : intended);
+  const choose = (changed: Partial<typeof intended>) => {
+    const chosen = { ...readers, ...changed };
+    if (!hasReports) return setIntended(chosen);
+    setPressed(chosen);
+    report(null, chosen);
+  };
   const current = diary.reports.find(({ day }) => day === diary.open)?.state;
   return (
-    <Diary title={t('growth.own')} exchange={exchange} diary={diary}>
+    <Diary
+      title={t('growth.own')}
+      exchange={exchange}
+      diary={diary}
+      below={({ day, photo }) => (
+        <GrowthPhotoButtons
+          exchangeId={exchange.id}
+          photo={photo}
+          isOpen={day === diary.open}
+          isShared={diary.shared}
+          name={name}
+        />
+      )}
+    >
       {diary.open !== null && (
         <div className={classes.choices}>
           {growthStates.map((state) => {
-            const Icon = icons[state];
+            const Icon = growthIcons[state];
             return (
               <Button
                 key={state}
@@ -69,7 +92,7 @@ function OwnDiary({ exchange, diary, name }: Props) {
                 aria-pressed={state === current}
                 leftSection={<Icon size={20} aria-hidden />}
                 disabled={act.isPending}
-                onClick={() => report(state, share)}
+                onClick={() => report(state, readers)}
               >
                 {t(`growth.states.${state}`)}
               </Button>
@@ -81,17 +104,23 @@ function OwnDiary({ exchange, diary, name }: Props) {
         size="md"
         label={t('growth.share', { name })}
         aria-describedby={effectId}
-        checked={share}
+        checked={readers.share}
         disabled={act.isPending}
-        onChange={(event) => {
-          const isShared = event.currentTarget.checked;
-          if (!hasReports) return setIntended(isShared);
-          setPressed(isShared);
-          report(null, isShared);
-        }}
+        onChange={(event) => choose({ share: event.currentTarget.checked })}
       />
       <p id={effectId} className={classes.effect}>
         {t('growth.counts')}
+      </p>
+      <Switch
+        size="md"
+        label={t('growth.onPages')}
+        aria-describedby={pagesEffectId}
+        checked={readers.on_pages}
+        disabled={act.isPending}
+        onChange={(event) => choose({ on_pages: event.currentTarget.checked })}
+      />
+      <p id={pagesEffectId} className={classes.effect}>
+        {t('growth.onPagesEffect')}
       </p>
     </Diary>
   );
@@ -106,13 +135,13 @@ interface DiaryProps {
   title: string;
   exchange: Exchange;
   diary: GrowthDiary;
-  children?: React.ReactNode;
+  below?: (report: GrowthDiary['reports'][number]) => ReactNode;
+  children?: ReactNode;
 }
 
-function Diary({ title, exchange, diary, children }: DiaryProps) {
-  const { t } = useTranslation('handover');
-  const format = useFormat();
+function Diary({ title, exchange, diary, below, children }: DiaryProps) {
   const headingId = useId();
+  const client = useQueryClient();
   const plant = diary.plant_id === exchange.plant_id ? exchange.plant_name : exchange.offered_plant_name;
   return (
     <section className={classes.diary} aria-labelledby={headingId}>
@@ -120,22 +149,14 @@ function Diary({ title, exchange, diary, children }: DiaryProps) {
         {title} {exchange.offered_plant_id !== null && <bdi className={classes.plant}>{plant}</bdi>}
       </h4>
       {diary.reports.length > 0 && (
-        <ul className={classes.reports}>
-          {diary.reports.map(({ day, state, at }) => {
-            const Icon = icons[state];
-            return (
-              <li key={day}>
-                <Icon size={18} aria-hidden />
-                <span>
-                  {t(`growth.days.${day}`)}: <strong>{t(`growth.states.${state}`)}</strong> ·{' '}
-                  <time dateTime={at}>{format.shortDate(at)}</time>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <DiaryReports
+          reports={diary.reports}
+          onExpired={() => void client.invalidateQueries({ queryKey: keys.exchanges })}
+          {...(below && { below })}
+        />
       )}
       {children}
+      <ParentDiary plantId={diary.plant_id} />
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { IconCheck, IconChecks, IconDotsVertical } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
-import { ChatPhoto } from './chat-photo.tsx';
 import { BubbleMeta } from '../../../components/chat/bubble-meta.tsx';
 import classes from '../../../components/chat/bubble.module.css';
 import type { PlaceInGroup } from '../../../components/chat/group-messages.ts';
@@ -15,6 +14,7 @@ import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useMessageMenu } from '../../../components/chat/use-message-menu.ts';
 import { Translatable } from '../../../components/translation/translatable.tsx';
+import { SignedPhoto } from '../../../components/photos/signed-photo.tsx';
 import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends PlaceInGroup {
@@ -81,7 +81,7 @@ export const MessageBubble = memo(
         )}
         {image && meta && (
           <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
-            <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
+            <SignedPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
           </button>
         )}
         {message.content && (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
-import { photoFrame } from './chat-photo.tsx';
 import classes from '../../../components/chat/bubble.module.css';
 import type { PlaceInGroup } from '../../../components/chat/group-messages.ts';
 import { MessageText } from '../../../components/chat/message-text.tsx';
@@ -13,6 +12,8 @@ import { isOffline, type Outgoing } from '../outbox/outgoing.ts';
 import { QuoteButton } from '../quotes/quoted-message.tsx';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
+import { photoFrame } from '../../../components/photos/signed-photo.tsx';
+import frameClasses from '../../../components/photos/signed-photo.module.css';
 import { guarded } from '../../../components/states/guarded.tsx';
 
 interface Props extends Omit<PlaceInGroup, 'timed'> {
@@ -89,7 +90,7 @@ function WaitingPhoto({
   const address = useWaitingPhoto(outgoing.client_id);
   const progress = useProgress(outgoing.client_id);
   return (
-    <span className={photoClasses.frame} style={photoFrame(size)}>
+    <span className={frameClasses.frame} style={photoFrame(size)}>
       {address && <img src={address} alt={t('messages.ownPhoto')} />}
       {sending && (
         <span className={photoClasses.progress}>

@@ -1,14 +1,14 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useMemo, useState, type CSSProperties } from 'react';
-import { imageSrcSet, imageUrl } from '../../../lib/photos/images.ts';
-import { thumbhashImage } from '../../../lib/photos/thumbhash.ts';
-import classes from './photo.module.css';
+import { imageSrcSet, imageUrl } from '../../lib/photos/images.ts';
+import { thumbhashImage } from '../../lib/photos/thumbhash.ts';
+import classes from './signed-photo.module.css';
 
 const WIDEST_PX = 300;
 const HIGHEST_PX = 340;
 
-/** A photo's frame in a message: known before it is loaded, so that nothing shifts. */
+/** A photo's frame: known before it is loaded, so that nothing shifts. */
 export function photoFrame({ width, height }: { width: number; height: number }): CSSProperties {
   // Extreme shapes are cropped; the full size shows the whole photo.
   const ratio = Math.min(2.2, Math.max(0.6, width / height));
@@ -22,8 +22,8 @@ interface Props {
   onExpired: () => void;
 }
 
-/** A chat photo. Its address is signed for some hours; once it has expired, another one is requested, once. */
-export function ChatPhoto({ image, meta, alt, onExpired }: Props) {
+/** A photo that only some users may see, as of a chat. Its address is signed for some hours; once it has expired, another one is requested, once. */
+export function SignedPhoto({ image, meta, alt, onExpired }: Props) {
   const background = useMemo(() => thumbhashImage(meta.thumbhash), [meta.thumbhash]);
   const [failed, setFailed] = useState<string | null>(null);
   const removed = failed === image;
