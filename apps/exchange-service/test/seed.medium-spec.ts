@@ -10,6 +10,8 @@ import { newId } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { StartedService } from '@offshoot/testing/service';
 import { Scheduler } from '../src/exchanges/commands/scheduler.ts';
+import { seedGrowthPhotos } from '../src/exchanges/commands/seed-growth-photos.ts';
+import { GrowthPhotoStore } from '../src/exchanges/growth-photo-store.ts';
 import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
 import { MeetScheduler } from '../src/meets/commands/schedule-meet.ts';
 import { seedMeets } from '../src/meets/commands/seed-meets.ts';
@@ -146,6 +148,13 @@ it('inserts the demo community', async () => {
   expect(shown?.checks).toBeGreaterThanOrEqual(
     demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length,
   );
+  const store = harness.app.get(GrowthPhotoStore, { strict: false });
+  await harness.database.transaction((tx) => seedGrowthPhotos(tx, demoExchanges, store, now));
+  const photos = await harness.database.query<{ id: string; is_cleared: boolean }>(
+    'SELECT id, is_cleared FROM growth_photo',
+  );
+  expect(photos).toEqual([{ id: expect.any(String), is_cleared: true }]);
+  expect(await harness.storage.exists(`private/diaries/${photos[0]?.id ?? ''}/320.webp`)).toBe(true);
 });
 
 it('proposes the ring of the demo community, with its reminder and its end', async () => {

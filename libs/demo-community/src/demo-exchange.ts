@@ -54,8 +54,12 @@ export interface DemoExchange {
   readonly requesterVideoId: string | null;
   readonly ownerVideoUrl: string | null;
   readonly ownerVideoId: string | null;
-  /** What the requester said after thirty days of how the plant is growing, for its former owner to see too. */
-  readonly growth: { readonly state: 'growing' | 'struggling' | 'died'; readonly hoursAgo: number } | null;
+  /** What the requester said after thirty days of how the plant is growing, for its former owner to see too, with the name of a demo photo. */
+  readonly growth: {
+    readonly state: 'growing' | 'struggling' | 'died';
+    readonly hoursAgo: number;
+    readonly photo: string;
+  } | null;
   readonly meeting: DemoMeeting | null;
   readonly reviewFromRequester: DemoReview | null;
   readonly reviewFromOwner: DemoReview | null;

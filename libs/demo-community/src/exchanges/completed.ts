@@ -55,7 +55,7 @@ export const completedExchanges: readonly ExchangeScript[] = [
     meeting: agreedMeeting('LX Factory, in front of the bookshop', [38.7035, -9.1787], -37.2, 'lucia', 39.9),
     fromRequester: review(5, 36.2, 'A huge, healthy plant. Lucía had even drawn me a care card.'),
     fromOwner: review(5, 35.6, 'Yael brought a pot that is lovelier than the plant it was for.'),
-    growth: { state: 'growing', hoursAgo: days(5.2) },
+    growth: { state: 'growing', hoursAgo: days(5.2), photo: 'aloe-2' },
   },
   {
     key: 'tradescantia-for-pilea',

@@ -9,7 +9,7 @@ export function PlantHistory({ plant }: { plant: Plant }) {
     <>
       <HealthLine plant={plant} />
       <LineageLine plant={plant} />
-      <ParentDiary plantId={plant.id} />
+      <ParentDiary plantId={plant.id} heading="h2" />
     </>
   );
 }

@@ -38,7 +38,7 @@ async function show(given: Given) {
     if (path !== `/plants/${parentId}/diary`) return { body: [] };
     return isDown ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: given.diary ?? diary };
   });
-  await renderApp(<ParentDiary plantId={child} />, { signedIn: true });
+  await renderApp(<ParentDiary plantId={child} heading="h2" />, { signedIn: true });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/plants/${child}/lineage`));
   return {
     fetched: () => calls.filter(({ path }) => path.endsWith('/diary')).length,

@@ -9,14 +9,22 @@ import { useLineage } from '../lineage/use-lineage.ts';
 import { DiaryReports } from './diary-reports.tsx';
 import classes from './parent-diary.module.css';
 
-/** How the plant that this one was grown from does with who received it; nothing where its owner has not said so, or does not let the user know. */
-export function ParentDiary({ plantId }: { plantId: string }) {
-  const { data } = useLineage(plantId);
-  const parent = data?.parent;
-  return parent?.state === 'confirmed' && parent.plant_id !== null ? <Diary plantId={parent.plant_id} /> : null;
+interface Props {
+  plantId: string;
+  /** The level of its title on the page. */
+  heading: 'h2' | 'h4';
 }
 
-function Diary({ plantId }: { plantId: string }) {
+/** How the plant that this one was grown from does with who received it; nothing where its owner has not said so, or does not let the user know. */
+export function ParentDiary({ plantId, heading }: Props) {
+  const { data } = useLineage(plantId);
+  const parent = data?.parent;
+  return parent?.state === 'confirmed' && parent.plant_id !== null ? (
+    <Diary plantId={parent.plant_id} heading={heading} />
+  ) : null;
+}
+
+function Diary({ plantId, heading: Heading }: Props) {
   const { t } = useTranslation('handover');
   const headingId = useId();
   const { data, isError, refetch } = useQuery({
@@ -35,9 +43,9 @@ function Diary({ plantId }: { plantId: string }) {
   if (!data || data.reports.length === 0) return null;
   return (
     <section className={classes.diary} aria-labelledby={headingId}>
-      <h4 id={headingId} className={classes.title}>
+      <Heading id={headingId} className={classes.title}>
         {t('growth.parent')}
-      </h4>
+      </Heading>
       <DiaryReports reports={data.reports} onExpired={() => void refetch()} />
     </section>
   );

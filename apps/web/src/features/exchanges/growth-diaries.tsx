@@ -156,7 +156,7 @@ function Diary({ title, exchange, diary, below, children }: DiaryProps) {
         />
       )}
       {children}
-      <ParentDiary plantId={diary.plant_id} />
+      <ParentDiary plantId={diary.plant_id} heading="h4" />
     </section>
   );
 }
