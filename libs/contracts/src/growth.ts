@@ -15,7 +15,7 @@ export type GrowthState = z.infer<typeof growthState>;
  * A photo of the plant with a report, for its receiver, and for its giver once it is `shown`: the machine found nothing in it, or a moderator.
  * `hidden` by moderators. `image` is a signed path, as of a photo in a chat.
  */
-export const growthPhoto = z.object({
+const growthPhoto = z.object({
   id,
   image: z.string(),
   image_meta: imageMeta,

@@ -7,7 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { ExchangeConfig } from '../config.ts';
-import type { GrowthPhotoRow } from './persistence/growth-photo-rows.ts';
+import type { GrowthPhotoRow } from './persistence/growth-rows.ts';
 
 /** Where a photo lies in the object store, one object per width. */
 export const growthPhotoKey = (photoId: string, width: number): string =>

@@ -19,8 +19,8 @@ import { lockPerson } from '../persistence/deleted-people.ts';
 import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { findExchange, lockExchange } from '../persistence/exchange-rows.ts';
-import { type GrowthPhotoRow, hasReported, replaceGrowthPhoto } from '../persistence/growth-photo-rows.ts';
-import type { Report } from '../persistence/growth-rows.ts';
+import { hasReported, replaceGrowthPhoto } from '../persistence/growth-photo-rows.ts';
+import type { GrowthPhotoRow, Report } from '../persistence/growth-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
 /** A photo that no diary has after this time belongs to an upload that failed. */

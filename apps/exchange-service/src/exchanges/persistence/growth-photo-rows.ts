@@ -1,13 +1,5 @@
 import type { Tx } from '@offshoot/nest-kit/database';
-import type { Report } from './growth-rows.ts';
-
-/** A photo of a report, with the sizes of its largest rendition. */
-export interface GrowthPhotoRow {
-  readonly id: string;
-  readonly thumbhash: string;
-  readonly width: number;
-  readonly height: number;
-}
+import type { GrowthPhotoRow, Report } from './growth-rows.ts';
 
 /** A photo with its uploader. */
 export interface GivenGrowthPhoto extends GrowthPhotoRow {

@@ -1,13 +1,20 @@
 import type { GrowthDay, GrowthState } from '@offshoot/contracts/growth';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { lockPerson } from './deleted-people.ts';
-import type { GrowthPhotoRow } from './growth-photo-rows.ts';
 
 /** One report of a receiver on the plant of an exchange. */
 export interface Report {
   readonly exchangeId: string;
   readonly receiverId: string;
   readonly day: GrowthDay;
+}
+
+/** A photo of a report, with the sizes of its largest rendition. */
+export interface GrowthPhotoRow {
+  readonly id: string;
+  readonly thumbhash: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface GrowthRow {

@@ -1,4 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
+import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
 import { HealthLine } from '../../components/plants/health-line.tsx';
 import { LineageLine } from '../../features/lineage/lineage-line.tsx';
@@ -9,7 +10,9 @@ export function PlantHistory({ plant }: { plant: Plant }) {
     <>
       <HealthLine plant={plant} />
       <LineageLine plant={plant} />
-      <ParentDiary plantId={plant.id} heading="h2" />
+      <WhenSeen early>
+        <ParentDiary plantId={plant.id} heading="h2" />
+      </WhenSeen>
     </>
   );
 }
