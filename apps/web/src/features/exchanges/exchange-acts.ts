@@ -11,7 +11,6 @@ import {
   requestExchange,
 } from '@offshoot/contracts/operations/exchanges';
 import { reportGrowth } from '@offshoot/contracts/operations/growth';
-import { removeGrowthPhoto, storeGrowthPhoto } from '@offshoot/contracts/operations/growth-photos';
 import { confirmMeeting, proposeMeeting, withdrawMeeting } from '@offshoot/contracts/operations/meetings';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { v4 as newId } from 'uuid';
@@ -20,7 +19,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { keys } from '../../lib/api/query.ts';
 import { upload } from '../../lib/api/upload.ts';
-import { fileFault, PhotoError, scaledPhoto } from '../../lib/photos/scale-photo.ts';
 
 /** Fifty megabytes over a slow connection. */
 const CLIP_TIMEOUT_MS = 10 * 60_000;
@@ -32,13 +30,6 @@ interface Confirmation {
   /** Fraction of the clip that is sent, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-}
-
-interface GrowthPhotoFile {
-  id: string;
-  file: File;
-  /** Fraction of the photo that is sent, 0 to 1. */
-  onProgress: (fraction: number) => void;
 }
 
 /** The writes of an exchange; each returns the updated exchange. */
@@ -72,15 +63,6 @@ export const exchangeActs = {
     call(rateExchange, { id, rating, review }),
   reportGrowth: (report: { id: string; state: GrowthState | null; share: boolean; on_pages: boolean }) =>
     call(reportGrowth, report),
-  addGrowthPhoto: async ({ id, file, onProgress }: GrowthPhotoFile) => {
-    const fault = fileFault(file);
-    if (fault) throw new PhotoError(fault);
-    const form = new FormData();
-    form.append('file', await scaledPhoto(file), file.name);
-    return upload(storeGrowthPhoto, { id }, form, { onProgress });
-  },
-  removeGrowthPhoto: ({ id, photoId }: { id: string; photoId: string }) =>
-    call(removeGrowthPhoto, { id, photo_id: photoId }),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     const confirmed = { id, video_url: videoUrl };
     if (!clip) return call(confirmExchange, confirmed, { signal });

@@ -1,14 +1,18 @@
 import { Button, Loader } from '@mantine/core';
+import type { Exchange } from '@offshoot/contracts/exchange';
 import type { GrowthPhoto } from '@offshoot/contracts/growth';
 import { limits } from '@offshoot/contracts/limits';
+import { removeGrowthPhoto, storeGrowthPhoto } from '@offshoot/contracts/operations/growth-photos';
 import { IconCameraPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toasts/toast.ts';
+import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { upload } from '../../lib/api/upload.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
-import { largestPhoto, PhotoError } from '../../lib/photos/scale-photo.ts';
-import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/photos/scale-photo.ts';
+import { useExchangeAct } from './exchange-acts.ts';
 import classes from './growth-diaries.module.css';
 
 interface Props {
@@ -27,8 +31,8 @@ export function GrowthPhotoButtons({ exchangeId, photo, isOpen, isShared, name }
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const add = useExchangeAct(exchangeActs.addGrowthPhoto);
-  const remove = useExchangeAct(exchangeActs.removeGrowthPhoto);
+  const add = useExchangeAct((file: File) => send(exchangeId, file, setProgress));
+  const remove = useExchangeAct((photoId: string) => call(removeGrowthPhoto, { id: exchangeId, photo_id: photoId }));
   const isBusy = add.isPending || remove.isPending;
   const fail = (error: unknown) => {
     const reason =
@@ -36,10 +40,11 @@ export function GrowthPhotoButtons({ exchangeId, photo, isOpen, isShared, name }
     toast.error(`${t('growth.photo.failed')} ${reason}`);
   };
   const choose = (file: File) =>
-    add.mutate(
-      { id: exchangeId, file, onProgress: setProgress },
-      { onSuccess: () => toast.success(t('growth.thanks')), onError: fail, onSettled: () => setProgress(null) },
-    );
+    add.mutate(file, {
+      onSuccess: () => toast.success(t('growth.thanks')),
+      onError: fail,
+      onSettled: () => setProgress(null),
+    });
   if (!photo && !isOpen) return null;
   return (
     <>
@@ -61,7 +66,7 @@ export function GrowthPhotoButtons({ exchangeId, photo, isOpen, isShared, name }
             color="danger"
             leftSection={<IconTrash size={18} aria-hidden />}
             disabled={isBusy}
-            onClick={() => remove.mutate({ id: exchangeId, photoId: photo.id }, { onError: fail })}
+            onClick={() => remove.mutate(photo.id, { onError: fail })}
           >
             {t('growth.photo.remove')}
           </Button>
@@ -85,6 +90,14 @@ export function GrowthPhotoButtons({ exchangeId, photo, isOpen, isShared, name }
       />
     </>
   );
+}
+
+async function send(exchangeId: string, file: File, onProgress: (fraction: number) => void): Promise<Exchange> {
+  const fault = fileFault(file);
+  if (fault) throw new PhotoError(fault);
+  const form = new FormData();
+  form.append('file', await scaledPhoto(file), file.name);
+  return upload(storeGrowthPhoto, { id: exchangeId }, form, { onProgress });
 }
 
 /** Who sees a photo. */
