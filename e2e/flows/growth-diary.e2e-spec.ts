@@ -71,8 +71,6 @@ it.each(looks)(
     await receiver.api.call(nameParent, { id: child.id, parent_id: plant.id });
     await diary.getByRole('switch', { name: members }).check();
     await visit(giving.page, `/${language}/plants/${child.id}`);
-    // It is loaded once it is near the window.
-    await giving.page.locator('a[href$="/family"]').scrollIntoViewIfNeeded();
     const ofParent = giving.page.getByRole('region', { name: parent });
     await ofParent.getByRole('listitem').filter({ hasText: month }).waitFor();
     expect(await ofParent.getByRole('img').count()).toBe(0);

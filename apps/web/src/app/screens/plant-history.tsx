@@ -1,5 +1,4 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { WhenSeen } from '../../components/chunks/when-seen.tsx';
 import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
 import { HealthLine } from '../../components/plants/health-line.tsx';
 import { LineageLine } from '../../features/lineage/lineage-line.tsx';
@@ -10,9 +9,7 @@ export function PlantHistory({ plant }: { plant: Plant }) {
     <>
       <HealthLine plant={plant} />
       <LineageLine plant={plant} />
-      <WhenSeen early>
-        <ParentDiary plantId={plant.id} heading="h2" />
-      </WhenSeen>
+      <ParentDiary plantId={plant.id} heading="h2" />
     </>
   );
 }
