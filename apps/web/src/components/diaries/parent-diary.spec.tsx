@@ -7,7 +7,6 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ParentDiary } from './parent-diary.tsx';
 
-const child = '0190a5a4-0000-7000-8000-000000000001';
 const parentId = '0190a5a4-0000-7000-8000-000000000002';
 const parent: NonNullable<Lineage['parent']> = {
   ...{ plant_id: parentId, name: 'Monstera', species: null, owner_id: null, town: null },
@@ -22,24 +21,18 @@ const diary: PlantDiary = {
 };
 
 interface Given {
-  parent?: Lineage['parent'];
+  parent?: NonNullable<Lineage['parent']>;
   diary?: PlantDiary;
   fails?: boolean;
 }
 
 async function show(given: Given) {
   let isDown = given.fails === true;
-  const lineage: Lineage = {
-    ...{ parent: given.parent === undefined ? parent : given.parent, is_own: false },
-    ...{ generation: 2, descendants: 0, towns: null, waiting: 0 },
-  };
   const calls = fakeServer(({ path }) => {
-    if (path === `/plants/${child}/lineage`) return { body: lineage };
     if (path !== `/plants/${parentId}/diary`) return { body: [] };
     return isDown ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: given.diary ?? diary };
   });
-  await renderApp(<ParentDiary plantId={child} heading="h2" />, { signedIn: true });
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/plants/${child}/lineage`));
+  await renderApp(<ParentDiary parent={given.parent ?? parent} heading="h2" />, { signedIn: true });
   return {
     fetched: () => calls.filter(({ path }) => path.endsWith('/diary')).length,
     recover: () => {
@@ -57,7 +50,6 @@ describe('the diary of a parent', () => {
   });
 
   it.each([
-    ['no parent', { parent: null }],
     ['an anonymous parent', { parent: { ...parent, plant_id: null } }],
     ['a parent that its owner has not confirmed', { parent: { ...parent, state: 'proposed' as const } }],
   ])('is not called for with %s', async (_, given) => {

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiaryReports, growthIcons } from '../../components/diaries/diary-reports.tsx';
 import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
+import { useLineage } from '../../components/lineage/use-lineage.ts';
 import { toast } from '../../components/toasts/toast.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { keys } from '../../lib/api/query.ts';
@@ -142,6 +143,7 @@ interface DiaryProps {
 function Diary({ title, exchange, diary, below, children }: DiaryProps) {
   const headingId = useId();
   const client = useQueryClient();
+  const { data: lineage } = useLineage(diary.plant_id);
   const plant = diary.plant_id === exchange.plant_id ? exchange.plant_name : exchange.offered_plant_name;
   return (
     <section className={classes.diary} aria-labelledby={headingId}>
@@ -156,7 +158,7 @@ function Diary({ title, exchange, diary, below, children }: DiaryProps) {
         />
       )}
       {children}
-      <ParentDiary plantId={diary.plant_id} heading="h4" />
+      {lineage?.parent && <ParentDiary parent={lineage.parent} heading="h4" />}
     </section>
   );
 }
