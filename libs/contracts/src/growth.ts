@@ -15,7 +15,7 @@ export type GrowthState = z.infer<typeof growthState>;
  * A photo of the plant with a report, for its receiver, and for its giver once it is `shown`: the machine found nothing in it, or a moderator.
  * `hidden` by moderators. `image` is a signed path, as of a photo in a chat.
  */
-const growthPhoto = z.object({
+export const growthPhoto = z.object({
   id,
   image: z.string(),
   image_meta: imageMeta,
@@ -36,13 +36,6 @@ export const growthDiary = z.object({
   reports: z.array(z.object({ day: growthDay, state: growthState, at: instant, photo: z.nullable(growthPhoto) })),
 });
 export type GrowthDiary = z.infer<typeof growthDiary>;
-
-/** GET /plants/{id}/diary: the reports on a plant after its latest handover, as far as the caller may read them; without dates, and for others than its two parties without photos. */
-export const plantDiary = z.object({
-  is_own: z.boolean(),
-  reports: z.array(z.object({ day: growthDay, state: growthState, photo: z.nullable(growthPhoto) })),
-});
-export type PlantDiary = z.infer<typeof plantDiary>;
 
 /** How plants of a species fare after handovers: how many are by their latest report in each state. */
 export const survival = z.object({ growing: z.number(), struggling: z.number(), died: z.number() });

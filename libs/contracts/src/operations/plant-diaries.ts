@@ -1,5 +1,5 @@
 import { byId } from '../basics.ts';
-import { plantDiary } from '../growth.ts';
+import { plantDiary } from '../plant-diary.ts';
 import { operation } from './operation.ts';
 
 export const getPlantDiary = operation('exchanges.plant_diary', {

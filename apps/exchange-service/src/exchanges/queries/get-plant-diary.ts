@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlantDiary } from '@offshoot/contracts/growth';
+import type { PlantDiary } from '@offshoot/contracts/plant-diary';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PlantDiary } from '@offshoot/contracts/growth';
+import type { PlantDiary } from '@offshoot/contracts/plant-diary';
 import type { Lineage } from '@offshoot/contracts/lineage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
