@@ -41,7 +41,6 @@ export function GrowthPhotoButtons({ exchangeId, photo, isOpen, isShared, name }
   };
   const choose = (file: File) =>
     add.mutate(file, {
-      onSuccess: () => toast.success(t('growth.thanks')),
       onError: fail,
       onSettled: () => setProgress(null),
     });
