@@ -87,7 +87,7 @@ export const idsOfOperations: Readonly<Record<string, Readonly<Record<string, Na
   'exchanges.report_growth': { id: 'exchange' },
   'exchanges.store_growth_photo': { id: 'exchange' },
   'exchanges.remove_growth_photo': { id: 'exchange', photo_id: ownGrowthPhoto },
-  'exchanges.plant_diary': { id: 'plant' },
+  'exchanges.parent_diary': { id: 'plant' },
   'exchanges.check_quarantine': { id: 'exchange' },
   'exchanges.cancel': { id: 'exchange' },
   'rings.get': { id: ownRing },

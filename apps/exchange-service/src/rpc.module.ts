@@ -22,7 +22,7 @@ import { RemoveGrowthPhoto } from './exchanges/commands/remove-growth-photo.ts';
 import { ReportGrowth } from './exchanges/commands/report-growth.ts';
 import { StoreGrowthPhoto } from './exchanges/commands/store-growth-photo.ts';
 import { GrowthPhotoStore } from './exchanges/growth-photo-store.ts';
-import { GetPlantDiary } from './exchanges/queries/get-plant-diary.ts';
+import { GetParentDiary } from './exchanges/queries/get-parent-diary.ts';
 import { RateExchange } from './exchanges/commands/rate-exchange.ts';
 import { ReportNoShow } from './exchanges/commands/report-no-show.ts';
 import { ReportPests } from './exchanges/commands/report-pests.ts';
@@ -81,7 +81,7 @@ import { ConfirmParty } from './exchanges/commands/confirm-party.ts';
     ReportGrowth,
     StoreGrowthPhoto,
     RemoveGrowthPhoto,
-    GetPlantDiary,
+    GetParentDiary,
     GrowthPhotoStore,
     {
       provide: ImageDecoder,

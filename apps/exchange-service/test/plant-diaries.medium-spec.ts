@@ -7,25 +7,31 @@ import type { StartedService } from '@offshoot/testing/service';
 import sharp from 'sharp';
 import { ExchangeDriver, type MadeExchange } from './builders/exchange-driver.ts';
 import { person } from './builders/people.ts';
+import type { FakePlantService } from './builders/plants.ts';
 
 const day = 86_400_000;
 const clock = testClock('2026-06-01T10:00:00Z');
 let harness: StartedService;
 let driver: ExchangeDriver;
+let plantService: FakePlantService;
 beforeAll(async () => {
-  ({ harness, driver } = await ExchangeDriver.start({ clock }));
+  ({ harness, driver, plantService } = await ExchangeDriver.start({ clock }));
 });
 afterAll(() => harness.stop());
 
-const diary = (actor: Actor, { plant_id: id }: { plant_id: string }) =>
-  harness.call('exchanges.plant_diary', { id }, { actor });
+/** The diary as a user reads it with a plant that was grown from this one. */
+function diary(actor: Actor, { plant_id: parent_id }: { plant_id: string }, is_seen = true) {
+  const id = newId();
+  plantService.parents.set(id, { parent_id, is_seen });
+  return harness.call('exchanges.parent_diary', { id }, { actor });
+}
 interface Says {
   state?: GrowthState | null;
   share?: boolean;
   on_pages?: boolean;
 }
-const say = ({ rita, exchange }: MadeExchange, { state = 'growing', share = false, ...more }: Says) =>
-  harness.call('exchanges.report_growth', { id: exchange.id, state, share, ...more }, { actor: rita });
+const say = ({ rita, exchange }: MadeExchange, { state = 'growing', ...readers }: Says) =>
+  harness.call('exchanges.report_growth', { id: exchange.id, state, ...readers }, { actor: rita });
 const nothing = { is_own: false, reports: [] };
 const month = { day: 30, state: 'growing', photo: null };
 
@@ -47,9 +53,10 @@ describe('the diary of a plant, for those who have one that was grown from it', 
     expect(await seen()).toEqual([0, 0]);
     await say(made, { share: true });
     expect(await seen()).toEqual([1, 0]);
-    await say(made, { on_pages: true });
+    await say(made, { share: false, on_pages: true });
     expect(await diary(visitor, plant)).toEqual({ is_own: false, reports: [month] });
-    expect(await seen()).toEqual([1, 1]);
+    // The giver was let by neither.
+    expect(await seen()).toEqual([0, 1]);
     const own = (await driver.get(rita, made.exchange)).diaries?.[0];
     expect(own).toMatchObject({ shared: false, on_pages: true });
     // A later report, and who the giver is, leave it as it is.
@@ -81,12 +88,25 @@ describe('the diary of a plant, for those who have one that was grown from it', 
     );
     expect(photos).toEqual([photoId, photoId, null]);
     await say(made, { share: false });
-    expect((await diary(otto, plant)).reports).toEqual([month]);
+    expect((await diary(otto, plant)).reports).toEqual([]);
+  });
+
+  it('is the receiver’s alone where others may not know the parent, and of no plant without a parent', async () => {
+    const made = await grown();
+    const { rita, otto, plant } = made;
+    await say(made, { share: true, on_pages: true });
+    for (const [actor, count] of [
+      [rita, 1],
+      [otto, 0],
+      [person(), 0],
+    ] as const)
+      expect((await diary(actor, plant, false)).reports).toHaveLength(count);
+    expect(await harness.call('exchanges.parent_diary', { id: plant.plant_id }, { actor: person() })).toEqual(nothing);
   });
 
   it('is not read across a block, of a banned receiver, nor of a plant that was not handed over', async () => {
     const made = await grown();
-    const { rita, plant } = made;
+    const { rita, otto, plant, exchange } = made;
     const visitor = person();
     await say(made, { on_pages: true });
     const at = clock.now().toISOString();
@@ -99,6 +119,10 @@ describe('the diary of a plant, for those who have one that was grown from it', 
     await harness.deliver({ type: 'person.banned.v1', data: { user_id: rita.user_id, version: 1, until, at } });
     await harness.settled();
     expect(await diary(person(), plant)).toEqual(nothing);
+    await say(made, { share: true });
+    const reportsFor = async (actor: Actor) =>
+      (await driver.get(actor, exchange)).diaries?.map(({ reports }) => reports.length);
+    expect([await reportsFor(rita), await reportsFor(otto)]).toEqual([[1], []]);
     const { plant: held } = await driver.accepted();
     expect(await diary(visitor, held)).toEqual(nothing);
     expect(await diary(visitor, { plant_id: newId() })).toEqual(nothing);

@@ -58,7 +58,7 @@ export const accessTable: Record<string, Row> = {
   'GET plants/:id/border-rule': signedIn,
   'GET plants/:id/forecast': signedIn,
   'GET plants/:id/lineage': signedIn,
-  'GET plants/:id/diary': signedIn,
+  'GET plants/:id/parent-diary': signedIn,
   'GET plants/:id/family': signedIn,
   'POST plants/:id/parent': active,
   'PUT plants/:id/parent': active,

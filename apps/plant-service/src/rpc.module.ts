@@ -12,6 +12,7 @@ import { DecideParent } from './lineage/commands/decide-parent.ts';
 import { NameParent } from './lineage/commands/name-parent.ts';
 import { GetFamily } from './lineage/queries/get-family.ts';
 import { GetKin } from './lineage/queries/get-kin.ts';
+import { GetParentFor } from './lineage/queries/get-parent-for.ts';
 import { GetLineage } from './lineage/queries/get-lineage.ts';
 import { SeenRelatives } from './lineage/queries/seen-relatives.ts';
 import { MediaReferences } from './media/media-references.ts';
@@ -99,6 +100,7 @@ import { Weather } from './weather/weather.ts';
     GetLineage,
     GetFamily,
     GetKin,
+    GetParentFor,
     SeenRelatives,
     CreatePlant,
     DeletePlant,

@@ -12,6 +12,8 @@ export class FakePlantService {
 
   /** By the ids of plants, those of their families that a pest may have reached, the oldest first. */
   readonly kin = new Map<string, string[]>();
+  /** The parents of plants, by their ids, and whether every user may see them. */
+  readonly parents = new Map<string, { parent_id: string; is_seen: boolean }>();
 
   private constructor(private readonly service: StartedService) {}
 
@@ -32,6 +34,10 @@ export class FakePlantService {
       const [family_id = plant_id] = this.kin.get(plant_id) ?? [];
       return { family_id, plant_ids: kin.slice(0, 2), next: kin.length > 2 ? (kin[1] ?? null) : null };
     });
+    await this.service.reply(
+      'lineage.parent_for',
+      ({ id }) => this.parents.get(id) ?? { parent_id: null, is_seen: false },
+    );
     await this.service.reply('plants.check_sharing', ({ plant_id }) => {
       const taxon = this.forbidden.get(plant_id);
       if (taxon !== undefined) throw new DomainError('species_forbidden', { taxon });

@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { familyMost, townsFromMembers } from '@offshoot/contracts/lineage';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
+import { outcome } from '@offshoot/testing/outcome';
 import { person, PlantServiceTest } from '../plant-service.ts';
 import { Families } from './families.ts';
 
@@ -68,6 +69,21 @@ describe('the family of a plant', () => {
     const moderator = await families.family(at(plants, 3), person({ role: 'moderator' }));
     expect(moderator.plants.every(({ plant_id }) => plant_id !== null)).toBe(true);
     expect((await families.lineage(at(plants, 3), viewer)).parent).toMatchObject(anonymous);
+  });
+
+  it('gives the confirmed parent of a plant that a user sees, and whether they see it, too', async () => {
+    const { owners, plants } = await line(3);
+    const [parent, child] = [at(plants, 0), at(plants, 1)];
+    const viewer = person();
+    const parentFor = ({ id }: Plant, { user_id }: Actor) => test.running.call('lineage.parent_for', { id, user_id });
+    expect(await parentFor(child, viewer)).toEqual({ parent_id: parent.id, is_seen: true });
+    expect(await parentFor(parent, viewer)).toEqual({ parent_id: null, is_seen: false });
+    await families.blocked(at(owners, 0), viewer);
+    expect(await parentFor(child, viewer)).toEqual({ parent_id: parent.id, is_seen: false });
+    await families.blocked(viewer, at(owners, 1));
+    expect(await outcome(parentFor(child, viewer))).toBe('plant_not_found');
+    await families.deleted(parent, at(owners, 0));
+    expect(await parentFor(child, at(owners, 1))).toEqual({ parent_id: parent.id, is_seen: false });
   });
 
   it('keeps an anonymous plant where a plant or an account in its middle is deleted', async () => {

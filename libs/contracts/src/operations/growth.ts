@@ -6,11 +6,11 @@ import { operation } from './operation.ts';
 
 /**
  * PUT /exchange/{id}/growth, by the party that received a plant. `state` replaces what was said since the same day; null changes only
- * who may see the diary: the giver by `share`, other members by `on_pages`, which without a value stays as it is.
+ * who may see the diary: the giver by `share`, other members by `on_pages`. Without a value either stays as it is, off at first.
  */
 const growthBody = z.object({
   state: z._default(z.nullable(growthState), null),
-  share: z.boolean(),
+  share: z.optional(z.boolean()),
   on_pages: z.optional(z.boolean()),
 });
 

@@ -79,6 +79,18 @@ export const removeParent = operation('lineage.remove', {
   },
 });
 
+/**
+ * The confirmed parent of a plant that the user can see, null without one; `is_seen`: whether the user can see it, too.
+ */
+export const getParentFor = operation('lineage.parent_for', {
+  request: z.object({ id, user_id: id }),
+  response: z.object({ parent_id: z.nullable(id), is_seen: z.boolean() }),
+  who: 'anyone',
+  reads: true,
+  callers: ['exchange'],
+  errors: ['plant_not_found'],
+});
+
 /** The plants that a pest of this one may have reached: those that descend from it, shown or not, the one that it was grown from, and itself, in the order of their ids. */
 export const getKin = operation('lineage.kin', {
   request: z.object({ plant_id: id, after: z.nullable(id) }),

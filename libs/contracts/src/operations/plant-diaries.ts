@@ -2,12 +2,15 @@ import { byId } from '../basics.ts';
 import { plantDiary } from '../plant-diary.ts';
 import { operation } from './operation.ts';
 
-export const getPlantDiary = operation('exchanges.plant_diary', {
+export const getParentDiary = operation('exchanges.parent_diary', {
   request: byId,
   response: plantDiary,
   who: 'signed_in',
+  errors: ['plant_not_found'],
+  deadline: 4_000,
   http: {
-    summary: 'Get how a plant grows with who received it, if they let others know',
-    route: 'GET /plants/{id}/diary',
+    summary: 'Get how the plant that this one was grown from does, if who received it lets others know',
+    route: 'GET /plants/{id}/parent-diary',
+    unknown: 'plant_not_found',
   },
 });

@@ -42,7 +42,7 @@ export class ReportGrowth {
         const report = { receiver_id: receiverId, grown_plant_id: plantId, day, state };
         await this.events.growthReported(tx, exchange, report, now);
       }
-      await shareDiary(tx, { exchangeId: id, receiverId }, { shared: share, onPages: on_pages ?? null });
+      await shareDiary(tx, { exchangeId: id, receiverId }, { shared: share ?? null, onPages: on_pages ?? null });
       this.events.diaryChanged(tx, exchange);
       return exchange;
     });

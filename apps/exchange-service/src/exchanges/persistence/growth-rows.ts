@@ -33,15 +33,18 @@ const isStated = 'state IS NOT NULL AND stated_at IS NOT NULL';
 const areBlocked = `EXISTS (SELECT FROM block_read_model
   WHERE active AND ((blocker_id = growth_report.receiver_id AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = growth_report.receiver_id)))`;
 
-/** What a user may read of the diaries of their exchanges, the earlier day first: the other party's if it is shared and neither blocks the other. */
-export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: string): Promise<GrowthRow[]> =>
+const isReceiverBanned = `EXISTS (SELECT FROM banned_person
+  WHERE person_id = growth_report.receiver_id AND banned_until > $3)`;
+
+/** What a user may read of the diaries of their exchanges, the earlier day first: the other party's if it is shared, neither blocks the other, and they are not banned. */
+export const growthOf = (tx: Tx, exchangeIds: readonly string[], viewerId: string, now: Date): Promise<GrowthRow[]> =>
   tx.query<GrowthRow>(
     `SELECT ${reportColumns},
        CASE WHEN photo.id IS NOT NULL THEN jsonb_build_object('id', photo.id, 'thumbhash', thumbhash, 'width', width, 'height', height, 'is_cleared', is_cleared) END AS photo
      FROM growth_report LEFT JOIN growth_photo photo USING (exchange_id, receiver_id, day)
-     WHERE growth_report.exchange_id = ANY ($1::uuid[]) AND ${isStated} AND (growth_report.receiver_id = $2 OR (shared AND NOT ${areBlocked}))
+     WHERE growth_report.exchange_id = ANY ($1::uuid[]) AND ${isStated} AND (growth_report.receiver_id = $2 OR (shared AND NOT ${areBlocked} AND NOT ${isReceiverBanned}))
      ORDER BY growth_report.exchange_id, growth_report.receiver_id, growth_report.day`,
-    [exchangeIds, viewerId],
+    [exchangeIds, viewerId, now],
   );
 
 /** What other members may read of the diary of an exchange's plant, the earlier day first: never its photos. */
@@ -68,15 +71,15 @@ export async function keepReport(tx: Tx, report: Report, state: GrowthState, now
   return kept > 0;
 }
 
-/** Lets the giver, and other members, see a diary, or no longer; null leaves it as it is for the latter. */
+/** Lets the giver, and other members, see a diary, or no longer; null leaves it as it is. */
 export async function shareDiary(
   tx: Tx,
   { exchangeId, receiverId }: Omit<Report, 'day'>,
-  { shared, onPages }: { shared: boolean; onPages: boolean | null },
+  { shared, onPages }: { shared: boolean | null; onPages: boolean | null },
 ): Promise<void> {
   await tx.execute(
-    `UPDATE growth_report SET shared = $3, on_pages = coalesce($4,
-       (SELECT bool_or(on_pages) FROM growth_report WHERE exchange_id = $1 AND receiver_id = $2))
+    `UPDATE growth_report SET shared = coalesce($3, stored.shared), on_pages = coalesce($4, stored.on_pages)
+     FROM (SELECT bool_or(shared) AS shared, bool_or(on_pages) AS on_pages FROM growth_report WHERE exchange_id = $1 AND receiver_id = $2) AS stored
      WHERE exchange_id = $1 AND receiver_id = $2`,
     [exchangeId, receiverId, shared, onPages],
   );

@@ -176,7 +176,7 @@ export class PresentExchanges {
   private async afterHandover(completed: string[], viewerId: string): Promise<Pick<View, 'growth' | 'checks'>> {
     if (completed.length === 0) return { growth: [], checks: [] };
     return {
-      growth: await this.database.statement((tx) => growthOf(tx, completed, viewerId)),
+      growth: await this.database.statement((tx) => growthOf(tx, completed, viewerId, this.clock.now())),
       checks: await this.database.statement((tx) => checksOf(tx, completed, viewerId)),
     };
   }

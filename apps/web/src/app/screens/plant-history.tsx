@@ -18,7 +18,7 @@ export function PlantHistory({ plant }: { plant: Plant }) {
       <LineageLine plant={plant} />
       {data?.parent && (
         <Suspense>
-          <ParentDiary parent={data.parent} heading="h2" />
+          <ParentDiary plantId={plant.id} parent={data.parent} heading="h2" />
         </Suspense>
       )}
     </>

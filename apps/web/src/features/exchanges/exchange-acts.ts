@@ -61,7 +61,7 @@ export const exchangeActs = {
   withdrawMeeting: ({ id }: { id: string }) => call(withdrawMeeting, { id }),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
     call(rateExchange, { id, rating, review }),
-  reportGrowth: (report: { id: string; state: GrowthState | null; share: boolean; on_pages: boolean }) =>
+  reportGrowth: (report: { id: string; state: GrowthState | null; share?: boolean; on_pages?: boolean }) =>
     call(reportGrowth, report),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     const confirmed = { id, video_url: videoUrl };

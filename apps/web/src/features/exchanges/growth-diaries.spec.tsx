@@ -74,7 +74,7 @@ describe('the diary of a plant', () => {
     ]);
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Died');
     await userEvent.click(screen.getByRole('switch', { name: share }));
-    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true, on_pages: false } }]));
+    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true } }]));
   });
 
   it('is shared as another device has said meanwhile', async () => {
@@ -140,7 +140,7 @@ describe('the diary of a plant', () => {
     await userEvent.click(
       await screen.findByRole('switch', { name: 'Members may see this with plants grown from it' }),
     );
-    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, share: true, on_pages: true } }]));
+    await waitFor(() => expect(reports()).toMatchObject([{ body: { state: null, on_pages: true } }]));
   });
 
   it('is not there before the thirtieth day', async () => {

@@ -48,9 +48,9 @@ function OwnDiary({ exchange, diary, name }: Props) {
   const [pressed, setPressed] = useState<typeof intended | null>(null);
   const act = useExchangeAct(exchangeActs.reportGrowth);
   const hasReports = diary.reports.length > 0;
-  const report = (state: GrowthState | null, readers: typeof intended) =>
+  const report = (state: GrowthState | null, changed: Partial<typeof intended>) =>
     act.mutate(
-      { id: exchange.id, state, ...readers },
+      { id: exchange.id, state, ...changed },
       {
         onSuccess: () => toast.success(t('growth.thanks')),
         onError: (error) => toast.error(`${t('growth.failed')} ${errorText(t, error)}`),
@@ -64,7 +64,7 @@ function OwnDiary({ exchange, diary, name }: Props) {
     const chosen = { ...readers, ...changed };
     if (!hasReports) return setIntended(chosen);
     setPressed(chosen);
-    report(null, chosen);
+    report(null, changed);
   };
   const current = diary.reports.find(({ day }) => day === diary.open)?.state;
   return (
@@ -93,7 +93,8 @@ function OwnDiary({ exchange, diary, name }: Props) {
                 aria-pressed={state === current}
                 leftSection={<Icon size={20} aria-hidden />}
                 disabled={act.isPending}
-                onClick={() => report(state, readers)}
+                // Who may see it may have been changed on another device.
+                onClick={() => report(state, hasReports ? {} : intended)}
               >
                 {t(`growth.states.${state}`)}
               </Button>
@@ -158,7 +159,7 @@ function Diary({ title, exchange, diary, below, children }: DiaryProps) {
         />
       )}
       {children}
-      {lineage?.parent && <ParentDiary parent={lineage.parent} heading="h4" />}
+      {lineage?.parent && <ParentDiary plantId={diary.plant_id} parent={lineage.parent} heading="h4" />}
     </section>
   );
 }
