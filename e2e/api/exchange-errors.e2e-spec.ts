@@ -53,6 +53,8 @@ describe('exchanges and chat: returns every documented error with its status, co
     const second = await requests(requester, tulips, offered);
     const rival = await requests(stranger, aloe);
     await shows('exchanges.request', 'plant_not_found', request(stranger, unknownId));
+    const diary = stranger.call('GET', `/plants/${unknownId}/parent-diary`);
+    await shows('exchanges.parent_diary', 'plant_not_found', diary);
     await shows('exchanges.request', 'own_plant', request(owner, fern.id));
     await shows('exchanges.request', 'already_requested', request(stranger, aloe.id));
     await shows('exchanges.request', 'barter_required', request(stranger, swapped.id));
