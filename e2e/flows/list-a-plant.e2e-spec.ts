@@ -22,6 +22,7 @@ const texts = {
     town: 'Town or city',
     species: 'Species',
     seeds: 'Seeds',
+    description: 'Description',
   },
   ar: {
     camera: 'التقاط صورة',
@@ -30,6 +31,7 @@ const texts = {
     town: 'البلدة أو المدينة',
     species: 'النوع النباتي',
     seeds: 'بذور',
+    description: 'الوصف',
   },
 } as const;
 type Reader = keyof typeof texts;
@@ -45,15 +47,14 @@ async function openForm(name: string, options: Partial<Parameters<typeof openWin
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choosePhoto = async (page: Page) => page.getByTestId('photos').setInputFiles(await photoFile('aloe-1'));
 
-async function fillAbout(page: Page, reader: Reader = 'en'): Promise<void> {
-  const [name, species] = [
-    page.getByRole('textbox').first(),
-    page.getByRole('main').getByRole('combobox', { name: texts[reader].species }),
-  ];
-  await name.fill('Aloe');
-  await species.fill('Aloe vera');
+async function fillName(page: Page, reader: Reader = 'en'): Promise<void> {
+  await page.getByRole('textbox').first().fill('Aloe');
+  await page.getByRole('main').getByRole('combobox', { name: texts[reader].species }).fill('Aloe vera');
+}
+
+async function fillOffer(page: Page, reader: Reader = 'en'): Promise<void> {
   await page.getByRole('radio', { name: texts[reader].seeds, exact: true }).check();
-  await page.getByRole('textbox').nth(1).fill('Two pups');
+  await page.getByRole('textbox', { name: texts[reader].description }).fill('Two pups');
 }
 
 /** Whether the field has the focus, and all of it is on the screen. */
@@ -81,12 +82,12 @@ describe('a plant listed on a phone', () => {
     const chooser = page.waitForEvent('filechooser');
     await tap(button(page, 'Add photos'));
     await (await chooser).setFiles(await photoFile('aloe-1'));
-    await tap(button(page, 'Next'));
     await tap(page.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('Aloe of three taps');
     // The keyboard's own key leads to the next field.
     await page.keyboard.press('Enter');
     await page.keyboard.type('Aloe vera');
+    await tap(button(page, 'Next'));
     await tap(page.getByRole('radio', { name: 'Cutting' }));
     await tap(page.getByRole('textbox', { name: 'Description' }));
     await page.keyboard.type('Two pups in one pot.');
@@ -105,25 +106,27 @@ describe('a plant listed on a phone', () => {
     const owner = await openForm('returner');
     const { page } = owner;
     await choosePhoto(page);
+    await fillName(page);
     await button(page, 'Next').click();
-    await fillAbout(page);
+    await fillOffer(page);
     await button(page, 'Next').click();
     await page.getByRole('combobox', { name: 'Town or city' }).waitFor();
     expect(new URL(page.url()).search).toBe('?step=place');
     await page.goBack();
-    const name = page.getByRole('textbox', { name: 'Name' });
-    await name.waitFor();
-    expect(await name.inputValue()).toBe('Aloe');
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.waitFor();
+    expect(await description.inputValue()).toBe('Two pups');
     await page.reload();
-    await name.waitFor();
-    expect(await name.inputValue()).toBe('Aloe');
+    await description.waitFor();
+    expect(await description.inputValue()).toBe('Two pups');
     await button(page, 'Back').click();
     await button(page, 'Remove photo 1').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Aloe');
     await button(page, 'Remove photo 1').click();
     // Without a photo nothing after it can be opened.
     await page.goForward();
     await button(page, 'Add photos').waitFor();
-    expect(await button(page, 'What it is').isDisabled()).toBe(true);
+    expect(await button(page, 'What you give').isDisabled()).toBe(true);
     await close(owner);
   });
 
@@ -137,13 +140,14 @@ describe('a plant listed on a phone', () => {
       await route.abort();
     });
     await choosePhoto(page);
+    await fillName(page);
     await button(page, 'Next').click();
-    await fillAbout(page);
+    await fillOffer(page);
     await button(page, 'Next').click();
     await button(page, 'Use my location').click();
     await page.getByText(/^Near /).waitFor();
     fail();
-    await button(page, 'Photos').waitFor();
+    await button(page, 'Photo and name').waitFor();
     await eventually(
       'the photo to be missed',
       async () => {
@@ -171,12 +175,16 @@ describe('a plant listed on a phone', () => {
     await looksRight();
     await choosePhoto(page);
     await button(page, next).click();
-    const name = page.getByRole('textbox').first();
-    await name.waitFor();
-    await button(page, next).click();
-    await focused('the name to have the focus', name);
+    await focused('the name to have the focus', page.getByRole('textbox').first());
     await looksRight();
-    await fillAbout(page, reader);
+    await fillName(page, reader);
+    await button(page, next).click();
+    const description = page.getByRole('textbox', { name: texts[reader].description });
+    await description.waitFor();
+    await button(page, next).click();
+    await focused('the description to have the focus', description);
+    await looksRight();
+    await fillOffer(page, reader);
     await button(page, next).click();
     await button(page, submit).click();
     await focused('the town to have the focus', page.getByRole('combobox', { name: town }));
@@ -191,7 +199,8 @@ describe('a plant listed on a desktop', () => {
     const { page } = owner;
     await choosePhoto(page);
     await button(page, 'Remove photo 1').waitFor();
-    await fillAbout(page);
+    await fillName(page);
+    await fillOffer(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('');
     await button(page, 'List this plant').focus();
     await page.keyboard.press('Enter');

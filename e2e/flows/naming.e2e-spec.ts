@@ -15,7 +15,6 @@ afterAll(() => browser.close());
 
 const texts = {
   en: {
-    next: 'Next',
     suggest: 'Suggest a name from the photo',
     notice: 'Your first photo goes to Pl@ntNet, without your name, account or place. Nothing else is sent.',
     send: 'Send the photo',
@@ -25,7 +24,6 @@ const texts = {
     failed: 'We can’t suggest a name from your photo right now. Type it, or try again later.',
   },
   ar: {
-    next: 'التالي',
     suggest: 'اقترح اسمًا من الصورة',
     notice: 'تُرسَل صورتك الأولى إلى Pl@ntNet من دون اسمك أو حسابك أو مكانك. ولا يُرسَل أي شيء آخر.',
     send: 'أرسل الصورة',
@@ -39,14 +37,13 @@ type Reader = keyof typeof texts;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The form on the step with the species, with a photo. */
+/** The form with a photo. */
 async function openForm(reader: Reader, viewport: typeof phone, photo: PhotoFile) {
   const owner = await openWindow(browser, { viewport, locale: reader });
   await signInAs(owner, await Person.arrive('namer'));
   const { page } = owner;
   await visit(page, `/${reader}/plants/create`);
   await page.getByTestId('photos').setInputFiles(photo);
-  if (viewport === phone) await button(page, texts[reader].next).click();
   await button(page, texts[reader].suggest).waitFor();
   return owner;
 }

@@ -19,14 +19,16 @@ export interface Listing {
 export async function sendPlant(page: Page, listing: Listing): Promise<void> {
   const isInSteps = (page.viewportSize()?.width ?? 0) < 768;
   const next = () => (isInSteps ? page.getByRole('button', { name: 'Next' }).click() : undefined);
+  const isMore = listing.readyFrom !== undefined || listing.isLookedOver === true;
   if (!listing.isOpen) await visit(page, '/en/plants/create');
   await page.getByTestId('photos').setInputFiles(await photoFiles(listing.photos));
   await page.getByRole('button', { name: `Remove photo ${listing.photos.length}` }).waitFor();
-  await next();
   await page.getByRole('textbox', { name: 'Name' }).fill(listing.name);
-  await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);
+  await next();
   await page.getByRole('radio', { name: 'Cutting' }).check();
+  await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
+  if (isInSteps && isMore) await page.getByText('More about it (optional)').click();
   if (listing.readyFrom) await page.getByLabel('Ready from (optional)').fill(listing.readyFrom);
   if (listing.isLookedOver) {
     await page.getByText('I looked it over for pests and found none').click();

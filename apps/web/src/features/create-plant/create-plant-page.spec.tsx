@@ -1,6 +1,6 @@
 // First, because the router calls it while it is imported.
 import '../../testing/complete-browser.ts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPerson } from '../../testing/a-person.ts';
 import { aPlant } from '../../testing/a-plant.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 });
 
-async function opened(search = '') {
+async function opened(search = '', button: string | RegExp = /^List this plant/) {
   const calls = fakeServer(({ method, path, body }) => {
     if (path === '/auth/me') return { body: me };
     if (path.startsWith('/plants/my')) return { body: { items: [], total: 0, page: 1, per_page: 100, pages: 1 } };
@@ -47,7 +47,7 @@ async function opened(search = '') {
     signedIn: true,
     others: [{ path: '/plants/my', element: <p>My plants</p> }],
   });
-  await screen.findByRole('button', { name: /^List this plant/ });
+  await screen.findByRole('button', { name: button });
   const sent = () => calls.flatMap(({ method, path, body }) => (method === 'POST' && path === '/plants' ? [body] : []));
   return { ...view, sent };
 }
@@ -90,18 +90,52 @@ describe('the parent of a listing, from the address', () => {
     expect(client.getQueryState(['wishes', 'list'])?.isInvalidated).toBe(true);
     expect(screen.queryByText(lost)).toBeNull();
   });
+});
 
-  it('is corrected on its step on a phone', async () => {
-    const matchMedia = window.matchMedia.bind(window);
+describe('the steps on a phone', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  beforeEach(() => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
-    try {
-      keepDraft(me.id, complete());
-      await opened(`?step=place&parent=${parent}`);
-      fireEvent.click(screen.getByRole('button', { name: 'List this plant' }));
-      expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(lost));
-      expect(screen.getByRole('button', { name: 'What it is' })).toHaveAttribute('aria-current', 'step');
-    } finally {
-      window.matchMedia = matchMedia;
-    }
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const current = () => screen.getAllByRole('button', { current: 'step' }).map(({ textContent }) => textContent);
+
+  it('name the plant beside its photo, then say what is given, and keep all of it on the way back', async () => {
+    keepDraft(me.id, { ...complete(), name: '' });
+    await opened('', 'Next');
+    next();
+    expect(screen.getByText('Plant name is required')).toBeVisible();
+    type('Aloe');
+    next();
+    await screen.findByLabelText(/^Description/);
+    expect(current()).toEqual(['2What you give']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Seeds' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText<HTMLInputElement>(/^Name/)).toHaveValue('Aloe');
+    next();
+    expect(await screen.findByRole('radio', { name: 'Seeds' })).toBeChecked();
+  });
+
+  it('lead back to the parent that was deleted', async () => {
+    keepDraft(me.id, complete());
+    await opened(`?step=place&parent=${parent}`);
+    fireEvent.click(screen.getByRole('button', { name: 'List this plant' }));
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(lost));
+    expect(current()).toEqual(['What you give']);
+  });
+
+  it('fold what may be left out, until one of it has a fault', async () => {
+    keepDraft(me.id, complete());
+    await opened('?step=offer', 'Next');
+    const more = () => screen.getByText('More about it (optional)').closest('details')?.open;
+    expect(more()).toBe(false);
+    const ready = await screen.findByLabelText('Ready from (optional)');
+    fireEvent.change(ready, { target: { value: '2020-03-01' } });
+    next();
+    expect(more()).toBe(true);
+    expect(screen.getByText('This day is over. Choose today or later.')).toBeVisible();
   });
 });

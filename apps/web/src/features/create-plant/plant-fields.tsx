@@ -1,8 +1,9 @@
 import { limits } from '@offshoot/contracts/limits';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
-import { AboutFields } from './about-fields.tsx';
 import type { FormFaults } from './create-form.ts';
 import type { Draft } from './draft.ts';
+import { NameFields } from './name-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { PlantStep } from './plant-steps.ts';
@@ -29,13 +30,18 @@ export function PlantFields({ draft, change, photos, voice, faults, step, isNew 
   return (
     <>
       {shows('photos') && (
-        <ErrorBoundary>
-          <PhotoPicker photos={photos} error={faultText(faults.photos)} />
-        </ErrorBoundary>
+        <>
+          <ErrorBoundary>
+            <PhotoPicker photos={photos} error={faultText(faults.photos)} />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <NameFields draft={draft} change={change} faults={faults} photo={photos.references[0]} />
+          </ErrorBoundary>
+        </>
       )}
-      {shows('plant') && (
+      {shows('offer') && (
         <ErrorBoundary>
-          <AboutFields draft={draft} change={change} faults={faults} photo={photos.references[0]} isNew={isNew} />
+          <OfferFields draft={draft} change={change} faults={faults} isNew={isNew} isShort={step !== undefined} />
         </ErrorBoundary>
       )}
       {shows('place') && (

@@ -3,8 +3,8 @@ import type { FormField, FormFaults } from './create-form.ts';
 
 /** The steps of the form on a phone, with the fields of each that can have a fault, in the order of the screen. */
 const fieldsOfSteps = {
-  photos: ['photos'],
-  plant: ['name', 'species', 'kind', ...describingFields, 'parent', 'ready_from'],
+  photos: ['photos', 'name', 'species'],
+  offer: ['kind', ...describingFields, 'parent', 'ready_from'],
   place: ['location', 'address'],
 } as const satisfies Record<string, readonly FormField[]>;
 
