@@ -17,7 +17,7 @@ const budgets = [
     name: 'a plant',
     path: `/en/plants/${demoPlant('fern').id}`,
     page: 22,
-    script: 224.8,
+    script: 225.1,
     stylesheet: 7.2,
     member: true,
   },
