@@ -63,20 +63,25 @@ it.each(looks)(
       expect(await appearanceFaults(page, language)).toEqual([]);
       expect(await faultsOf(page)).toEqual([]);
     }
-    // Off again: the giver's page has nothing of it. A pointer over a toast would keep it above the switch.
-    await receiving.page.mouse.move(0, 0);
+    // Off again: the giver's page has nothing of it.
     await diary.getByRole('switch', { name: share }).uncheck();
     await shared.waitFor({ state: 'detached' });
     // What was grown from it shows the diary to members, without the photo.
     const child = await receiver.publishPlant('An offshoot of the fern', somewhere());
     await receiver.api.call(nameParent, { id: child.id, parent_id: plant.id });
     await diary.getByRole('switch', { name: members }).check();
-    await visit(giving.page, `/${language}/plants/${child.id}`);
-    const ofParent = giving.page.getByRole('region', { name: parent });
+    const looking = await openWindow(browser, { viewport });
+    await signInAs(looking, await Person.arrive('visitor'));
+    await visit(looking.page, `/${language}/plants/${child.id}`);
+    const ofParent = looking.page.getByRole('region', { name: parent });
     await ofParent.getByRole('listitem').filter({ hasText: month }).waitFor();
     expect(await ofParent.getByRole('img').count()).toBe(0);
-    expect(await appearanceFaults(giving.page, language)).toEqual([]);
-    expect(await faultsOf(giving.page)).toEqual([]);
+    expect(await appearanceFaults(looking.page, language)).toEqual([]);
+    expect(await faultsOf(looking.page)).toEqual([]);
+    // The giver reads what is shared with the giver alone.
+    await visit(giving.page, `/${language}/plants/${child.id}`);
+    await giving.page.locator('a[href$="/family"]').waitFor();
+    expect(await giving.page.getByRole('region', { name: parent }).count()).toBe(0);
     for (const person of [giver, receiver])
       await eventually(
         'the LEAFS of the diary',
@@ -84,7 +89,7 @@ it.each(looks)(
         ({ rewards }) => rewards.filter((reward) => reward.diary && reward.exchange_id === id).length === 1,
         20_000,
       );
-    expect([...giving.faults, ...receiving.faults]).toEqual([]);
-    for (const { context } of windows) await context.close();
+    expect([...giving.faults, ...receiving.faults, ...looking.faults]).toEqual([]);
+    for (const { context } of [...windows, looking]) await context.close();
   },
 );
