@@ -14,9 +14,6 @@ const small = { width: 390, height: 480 };
 /** A desktop window at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
-/** Below the end of every page. */
-const FAR_PX = 100_000;
-
 let browser: Browser;
 let mia: Person;
 
@@ -36,8 +33,19 @@ async function open(viewport: typeof small, notice = false): Promise<Window> {
 
 /** Waits until what a page loads after its first render, or where it is scrolled to, no longer moves it. */
 async function settled(page: Page): Promise<void> {
-  for (const end of [FAR_PX, 0]) {
-    await page.evaluate((top) => window.scrollTo(0, top), end);
+  for (let [before, height] = [-1, 0]; before !== height;) {
+    before = height;
+    height = await page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // In steps, as a part that is jumped over would load only when the focus comes to it.
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+        window.scrollTo(0, top);
+        await drawn();
+      }
+      window.scrollTo(0, 0);
+      await drawn();
+      return document.documentElement.scrollHeight;
+    });
     await page.waitForLoadState('networkidle');
   }
 }
