@@ -76,7 +76,7 @@ export function consumerFilter(prefix: string, service: Owner, owner: Owner): st
 }
 
 /** The types of an owner's events that a service consumes, as the catalogue lists them. */
-export const consumedTypes = (service: Owner, owner: Owner): EventType[] =>
+const consumedTypes = (service: Owner, owner: Owner): EventType[] =>
   (Object.keys(events) as EventType[]).filter(
     (type) => events[type].owner === owner && events[type].consumers.includes(service),
   );

@@ -86,12 +86,7 @@ function working(prefix: string, service: Owner): NatsPermissions {
   const consumed = owners.flatMap((owner) => {
     const filter = subjects.consumerFilter(prefix, service, owner);
     if (filter === undefined) return [];
-    const name = subjects.consumerName(service, owner);
-    // In the release before, the service may have consumed one of the types: its filter was that one.
-    const single = subjects
-      .consumedTypes(service, owner)
-      .map((type) => `$JS.API.CONSUMER.CREATE.${stream}.${name}.${subjects.eventSubject(prefix, type)}`);
-    return [...consuming(stream, name, filter), ...single];
+    return consuming(stream, subjects.consumerName(service, owner), filter);
   });
   return {
     publish: [
