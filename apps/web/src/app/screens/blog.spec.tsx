@@ -5,8 +5,6 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Blog } from './blog.tsx';
 
-const home = { path: '/', element: <p>home</p> };
-
 describe('the blog', () => {
   it('links every article, with its title and date', async () => {
     await renderApp(<Blog />, { path: '/blog' });
@@ -39,10 +37,11 @@ describe('the blog', () => {
     });
   });
 
-  it('treats an unknown article as an unknown path', async () => {
+  it('says of an unknown article that there is no such page, and links the blog', async () => {
     fakeServer(() => ({ status: 204 }));
-    const { history } = await renderApp(<Blog />, { path: '/blog/nothing', pattern: '/blog/:slug', others: [home] });
-    await screen.findByText('home');
-    expect(history.location.pathname).toBe('/');
+    await renderApp(<Blog />, { path: '/blog/nothing', pattern: '/blog/:slug' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    const near = within(screen.getByRole('navigation', { name: 'Did you mean' }));
+    expect(near.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/blog');
   });
 });
