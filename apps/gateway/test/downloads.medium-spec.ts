@@ -62,6 +62,7 @@ describe('downloads', () => {
     await harness.reply('chat.export', () => empty);
     await harness.reply('ring_chat.export', () => empty);
     await harness.reply('exchanges.export_clips', () => empty);
+    await harness.reply('exchanges.export_growth_photos', () => empty);
     await harness.reply('plants.export_likes', () => empty);
     await harness.reply('plants.export_views', () => empty);
     await harness.reply('moderation.export_contact_messages', () => empty);

@@ -291,6 +291,7 @@ describe('every act', () => {
         subject,
         subject_id: subjectId,
         excerpt: subject === 'plant' ? 'Aloe vera' : 'Reported',
+        of_photo: false,
         ground,
         note: `Note on ${act}.`,
         source: reporterId && subject === 'plant' ? 'report' : 'own_initiative',
