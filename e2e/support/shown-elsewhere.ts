@@ -172,7 +172,7 @@ export const elsewhere: Record<string, string> = {
   'meets.decide meet_changed': meets,
   'rings.agree ring_closed': rings,
   'rings.decline ring_closed': rings,
-  'rings.pause rings_stay_paused': rings,
+  'rings.pause rings_stay_paused': 'apps/exchange-service/test/rings/fair-rings.medium-spec.ts',
   'ring_chat.room chat_not_active': ringRooms,
   'ring_chat.messages chat_not_active': ringRooms,
   'ring_chat.send chat_not_active': ringRooms,
