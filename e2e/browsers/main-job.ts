@@ -47,7 +47,7 @@ export async function doMainJob(giver: Visitor, requester: Visitor): Promise<voi
   await requester.types(role('combobox', 'Name, description or town'), name);
   await requester.click(button('Find'));
   await requester.sees(role('region', 'Map of the plants in the list'));
-  await requester.sees(button(name));
+  await requester.sees(named('button', name));
   await requester.click(named('link', name));
   await requester.sees(role('heading', name));
 

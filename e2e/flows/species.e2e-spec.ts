@@ -108,11 +108,11 @@ describe('the pages of species', () => {
     await context.close();
   });
 
-  it('lead home from a species without a page', async () => {
+  it('say that a species has no page, and stay at its address', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await page.goto('/en/species/planta-ignota');
-    await page.getByRole('alert').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/species/planta-ignota');
     await context.close();
   });
 });
