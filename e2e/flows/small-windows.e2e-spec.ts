@@ -24,8 +24,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function open(viewport: typeof small, notice = false): Promise<Window> {
-  const window = await openWindow(browser, { viewport, notice });
+async function open(viewport: typeof small): Promise<Window> {
+  const window = await openWindow(browser, { viewport });
   await signInAs(window, mia);
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   return window;
@@ -52,13 +52,12 @@ async function settled(page: Page): Promise<void> {
 
 describe('the focus', () => {
   it.each([
-    ['above a phone’s keyboard', small, false],
-    ['with a notice at its foot', small, true],
-    ['at 400 % zoom', zoomed, false],
+    ['above a phone’s keyboard', small],
+    ['at 400 % zoom', zoomed],
   ])(
     'is not under a bar in a window %s',
-    async (_, viewport, notice) => {
-      const { page, context } = await open(viewport, notice);
+    async (_, viewport) => {
+      const { page, context } = await open(viewport);
       const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
       const covered: string[] = [];
       for (const path of ['/', '/plants', `/plants/${demoPlant('fern').id}`, `/chats/${room.id}`, '/profile']) {
