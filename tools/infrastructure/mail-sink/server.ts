@@ -81,6 +81,10 @@ const http = createServer((request, response) => {
   });
 });
 
+// Longer than Node's fetch keeps a connection, which is ten minutes: no request meets one that is being closed.
+http.keepAliveTimeout = 900_000;
+http.headersTimeout = http.keepAliveTimeout + 1_000;
+
 smtp.listen(Number(required('SMTP_PORT')), '127.0.0.1');
 http.listen(Number(required('MAIL_UI_PORT')), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));
