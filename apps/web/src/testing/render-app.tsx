@@ -1,13 +1,14 @@
 // First, because components call it while they are imported.
 import './complete-browser.ts';
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory, useRoutes, type RouteObject } from 'react-router-dom';
 import { SiteRouter } from '../app/routing/site-router.tsx';
 import { keepInputMethodKeys } from '../lib/device/input-method.ts';
+import { FreshQueryClient } from '../lib/api/fresh-query-client.ts';
 import { loadSchemas } from '../lib/api/schemas.ts';
 import { startTranslations } from '../lib/i18n/i18n.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
@@ -34,7 +35,7 @@ export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn =
   // As a member's page and, after its first paint, a visitor's.
   await Promise.all([startTranslations('en'), loadSchemas()]);
   if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const routes = [{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others];
   const Screens = () => useRoutes(routes);

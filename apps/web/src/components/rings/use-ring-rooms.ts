@@ -7,7 +7,6 @@ import { keys } from '../../lib/api/query.ts';
 import { isolated } from '../../lib/i18n/phrases.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
-import { fetchAgain } from '../../lib/live/freshness.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 
@@ -17,7 +16,7 @@ const roomsKey = [...keys.rings, 'rooms'] as const;
 /** Fetches the rooms that are shown again when one of them changes, or was read on another page. */
 function useFreshRooms(): void {
   const client = useQueryClient();
-  const again = () => void fetchAgain(client, [roomsKey]);
+  const again = () => void client.invalidateQueries({ queryKey: roomsKey });
   useLive('ring:message', again);
   useLive('ring:room', again);
   useLive('chat:unread', again);

@@ -3,6 +3,7 @@ import { cancelMeet, checkIn, editMeet, hostMeet, leaveMeet, visitMeet } from '@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { meetKeys } from '../../components/meets/meet-keys.ts';
 import { call } from '../../lib/api/call.ts';
+import { keepNewest } from '../../lib/api/fresh-query-client.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
@@ -24,9 +25,7 @@ export function useMeetAct<V>(send: (variables: V) => Promise<Meet>) {
   return useMutation({
     mutationFn: send,
     onSuccess: async (meet) => {
-      // One in flight would bring back the old state.
-      await client.cancelQueries({ queryKey: meetKeys.one(meet.id) });
-      client.setQueryData(meetKeys.seenBy(meet.id, me?.id ?? null), meet);
+      await keepNewest(client, meetKeys.seenBy(meet.id, me?.id ?? null), meet);
       void fetchMeets(client);
     },
     // Its host or a moderator may have changed it.

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useLive } from '../../lib/live/live.tsx';
+import { keepNewest } from '../../lib/api/fresh-query-client.ts';
 import { keys } from '../../lib/api/query.ts';
 import { showUnread } from '../../lib/service-worker/shown-unread.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -12,13 +13,13 @@ export function useUnread(onNew?: (id: string) => void): number {
   const client = useQueryClient();
   const { status } = useSession();
   useLive('notification:new', ({ id, unread }) => {
-    client.setQueryData(keys.unreadNotifications, unread);
+    void keepNewest(client, keys.unreadNotifications, unread);
     void client.invalidateQueries({ queryKey: keys.notificationList });
     onNew?.(id);
   });
   useLive('notification:unread', ({ total }) => {
     const cachedCount = client.getQueryData(keys.unreadNotifications);
-    client.setQueryData(keys.unreadNotifications, total);
+    void keepNewest(client, keys.unreadNotifications, total);
     // Read elsewhere: on another device, or by opening its subject.
     if (cachedCount !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
   });

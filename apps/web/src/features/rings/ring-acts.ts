@@ -2,8 +2,8 @@ import { agreeToRing, declineRing, pauseRings } from '@offshoot/contracts/operat
 import type { Ring, RingRefusal, Rings } from '@offshoot/contracts/rings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keepNewest } from '../../lib/api/fresh-query-client.ts';
 import { keys } from '../../lib/api/query.ts';
-import { fetchAgain } from '../../lib/live/freshness.ts';
 
 /** Shows a ring as the server returned it; what depends on it is fetched again. */
 function useShowRing() {
@@ -15,7 +15,9 @@ function useShowRing() {
       keys.rings,
       (data) => data && { ...data, rings: data.rings.map((shown) => (shown.id === ring.id ? ring : shown)) },
     );
-    await fetchAgain(client, [keys.rings, keys.exchanges, keys.plants]);
+    await Promise.all(
+      [keys.rings, keys.exchanges, keys.plants].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   };
 }
 
@@ -34,9 +36,6 @@ export function usePause() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (paused: boolean) => call(pauseRings, { paused }),
-    onSuccess: async (rings) => {
-      await client.cancelQueries({ queryKey: keys.rings });
-      client.setQueryData(keys.rings, rings);
-    },
+    onSuccess: (rings) => keepNewest(client, keys.rings, rings),
   });
 }

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { FreshQueryClient } from './fresh-query-client.ts';
 
 /** Statuses that a retry cannot change. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5 * 60_000,

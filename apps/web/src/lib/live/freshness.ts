@@ -39,23 +39,8 @@ const pushedAbout: readonly QueryKey[] = [
 ];
 const everything: readonly QueryKey[] = [[]];
 
-/**
- * Invalidates queries. A first response in flight may be older than the push, and TanStack would count it as fresh: it
- * is shown, and then fetched again.
- */
-export async function fetchAgain(client: QueryClient, old: readonly QueryKey[]): Promise<void> {
-  const onTheirWay = (queryKey: QueryKey) =>
-    client
-      .getQueryCache()
-      .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  await Promise.all(
-    old.map(async (queryKey) => {
-      const first = new Set(onTheirWay(queryKey));
-      await client.invalidateQueries({ queryKey });
-      if (first.size > 0) await client.invalidateQueries({ queryKey, predicate: (query) => first.has(query) });
-    }),
-  );
-}
+const invalidate = (client: QueryClient, old: readonly QueryKey[]): void =>
+  old.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
 
 /** Keeps queries up to date: by pushes, and whenever some may have been missed. */
 export function useFreshness(): void {
@@ -64,9 +49,9 @@ export function useFreshness(): void {
   useEffect(() => {
     if (status !== 'in') return undefined;
     const onPush = ([name, old]: [string, readonly QueryKey[]]) =>
-      listen(name as keyof typeof touched, () => void fetchAgain(client, old));
+      listen(name as keyof typeof touched, () => invalidate(client, old));
     // Cached responses of the service worker are stale on every screen; otherwise only what pushes cover may be.
-    const onLine = () => void fetchAgain(client, cachedResponses.oldest() === null ? pushedAbout : everything);
+    const onLine = () => invalidate(client, cachedResponses.oldest() === null ? pushedAbout : everything);
     const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];
     return () => stops.forEach((stop) => stop());
   }, [client, status]);

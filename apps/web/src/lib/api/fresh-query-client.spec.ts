@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { fetchAgain } from './freshness.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { FreshQueryClient } from './fresh-query-client.ts';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+const client = new FreshQueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+});
 afterEach(() => client.clear());
 
 /** A server whose responses the test sends by hand. */
@@ -18,12 +20,12 @@ function requested() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('refreshing queries', () => {
-  it('repeats a first request that was in flight when the push arrived', async () => {
+describe('invalidating queries', () => {
+  it('repeats a first request that was in flight when its data changed', async () => {
     const server = requested();
     const observer = new QueryObserver(client, { queryKey: ['plants', 'one', 'a'], queryFn: server.queryFn });
     const stop = observer.subscribe(() => undefined);
-    const again = fetchAgain(client, [['plants']]);
+    const again = client.invalidateQueries({ queryKey: ['plants'] });
     expect(server.calls()).toBe(1);
     server.reply('old');
     await settled();
@@ -35,6 +37,16 @@ describe('refreshing queries', () => {
     stop();
   });
 
+  it('marks as stale what is fetched before it is shown', async () => {
+    const server = requested();
+    const options = { queryKey: ['plants', 'one', 'b'], queryFn: server.queryFn };
+    const early = client.prefetchQuery(options);
+    const again = client.invalidateQueries({ queryKey: ['plants'] });
+    server.reply('old');
+    await Promise.all([early, again]);
+    expect(client.getQueryState(options.queryKey)).toMatchObject({ data: 'old', isInvalidated: true });
+  });
+
   it('fetches active queries at once, inactive ones when they are shown again, and nothing else', async () => {
     const [seen, behind, other] = [requested(), requested(), requested()];
     const observe = (queryKey: string[], server: ReturnType<typeof requested>) =>
@@ -43,7 +55,7 @@ describe('refreshing queries', () => {
     [seen, behind, other].forEach((server) => server.reply('first'));
     await settled();
     stops[1]?.();
-    const again = fetchAgain(client, [['plants']]);
+    const again = client.invalidateQueries({ queryKey: ['plants'] });
     expect([seen.calls(), behind.calls(), other.calls()]).toEqual([2, 1, 1]);
     seen.reply('second');
     await again;
