@@ -30,7 +30,9 @@ export const configSchema = z.object({
     .int()
     .positive()
     .default(30)
-    .describe('In how many rooms a user may write their first message within an hour.'),
+    .describe(
+      'In how many rooms a user may write their first message within an hour. Rooms of swap rings do not count: all members agreed to the ring.',
+    ),
   SEARCHES_AT_ONCE: z.coerce
     .number()
     .int()

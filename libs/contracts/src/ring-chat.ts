@@ -50,5 +50,5 @@ export const ringRoom = z.object({
 });
 export type RingRoom = z.infer<typeof ringRoom>;
 
-/** Rooms, the latest message first. */
+/** Rooms, the open ones first, and of these the latest message. */
 export const ringRooms = z.array(ringRoom);

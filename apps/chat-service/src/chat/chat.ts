@@ -3,7 +3,6 @@ export { ApplyBlock } from './commands/apply-block.ts';
 export { ApplyModeration } from './commands/apply-moderation.ts';
 export { ErasePerson } from './commands/erase-person.ts';
 export { messageOf } from './domain/message-content.ts';
-export { comesInTime, noticeDue, type Unnotified, unreadFor } from './domain/notice.ts';
 export { closesAfter, isActive } from './domain/room.ts';
 export { deletedPeopleAfter, type DeletedPerson, removeDeletedPerson } from './persistence/deleted-people.ts';
 export { checkNewcomer } from './persistence/newcomer-messages.ts';

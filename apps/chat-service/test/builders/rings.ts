@@ -26,8 +26,8 @@ export class RingDriver {
     private readonly clock: TestClock,
   ) {}
 
-  static async start(clock: TestClock): Promise<RingDriver> {
-    const chat = await startService(service, { clock });
+  static async start(clock: TestClock, config: Readonly<Record<string, number>> = {}): Promise<RingDriver> {
+    const chat = await startService(service, { clock, config });
     const driver = new RingDriver(chat, clock);
     await chat.reply('rings.members', ({ ids }) => {
       if (driver.isAlone) throw new DomainError('unavailable');
@@ -84,6 +84,11 @@ export class RingDriver {
   async block(type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Actor, blocked: Actor, version: number) {
     const pair = { blocker_id: blocker.user_id, blocked_id: blocked.user_id, version };
     await this.chat.deliver({ type, data: { ...pair, at: this.clock.now().toISOString() } });
+    await this.chat.settled();
+  }
+
+  async deleted({ user_id }: Actor): Promise<void> {
+    await this.chat.deliver({ type: 'person.deleted.v1', data: { user_id, at: this.clock.now().toISOString() } });
     await this.chat.settled();
   }
 

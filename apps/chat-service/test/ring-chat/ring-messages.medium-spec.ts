@@ -16,7 +16,7 @@ const day = 86_400_000;
 const clock = testClock();
 let driver: RingDriver;
 beforeAll(async () => {
-  driver = await RingDriver.start(clock);
+  driver = await RingDriver.start(clock, { FIRST_MESSAGES_AN_HOUR: 1 });
 });
 afterAll(() => driver.chat.stop());
 
@@ -231,6 +231,12 @@ it('the archive has what the user wrote to all members, by pages', async () => {
   const second = await driver.chat.call('ring_chat.export', { after: first.next }, { actor: ana });
   expect([first.items.length, second.items.length, second.next]).toEqual([100, 1, null]);
   expect(first.items[0]).toMatchObject({ ring_id: ring.id, content: 'Message 0' });
+});
+
+it('a message does not count towards the first messages of an hour: all members agreed to the ring', async () => {
+  const ana = person();
+  for (const { ring } of [await agreedRing(ana), await agreedRing(ana)])
+    expect(await outcome(driver.send(ana, ring, 'Hello'))).toBe('ok');
 });
 
 it('a message counts towards the messages of a new account in a day', async () => {

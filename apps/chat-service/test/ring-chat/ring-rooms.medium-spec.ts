@@ -7,6 +7,7 @@ import { outcome } from '@offshoot/testing/outcome';
 import { person } from '../builders/people.ts';
 import { type FakeRing, RingDriver } from '../builders/rings.ts';
 
+const minute = 60_000;
 const day = 86_400_000;
 const clock = testClock();
 let driver: RingDriver;
@@ -147,17 +148,52 @@ describe('the room of a ring that has ended', () => {
     const [ana, ben, cleo] = ring.members;
     await driver.agreed(ring);
     await driver.send(ana, ring, 'Saturday?');
-    await driver.chat.deliver({
-      type: 'person.deleted.v1',
-      data: { user_id: ana.user_id, at: clock.now().toISOString() },
-    });
-    await driver.chat.settled();
+    await driver.deleted(ana);
     await driver.send(ben, ring, 'Yes');
     // The gateway shows no name for a sender whose account was deleted.
     expect(await driver.messages(cleo, ring)).toMatchObject([
       { content: 'Saturday?', sender_id: ana.user_id },
       { content: 'Yes' },
     ]);
+  });
+
+  it('reaches none who deleted the account: neither by events nor by pushes, nor by a notice that was due', async () => {
+    const ring = driver.ring();
+    const [ana, ben, cleo] = ring.members;
+    await driver.agreed(ring);
+    await driver.send(ben, ring, 'Saturday?');
+    await driver.deleted(ana);
+    const { events, pushes } = driver.chat;
+    const before = pushes.all.length;
+    const { id } = await driver.send(ben, ring, 'Sunday?');
+    const sent = () =>
+      events.all.flatMap((event) =>
+        event.type === 'ring_message.sent.v1' && event.data.message_id === id ? [event.data.recipient_ids] : [],
+      );
+    await eventually(() => sent().length === 1);
+    expect(sent()).toEqual([[cleo.user_id]]);
+    await driver.pass(10 * minute);
+    await driver.broken(ring);
+    const noticed = events.all.flatMap((event) =>
+      event.type === 'ring_message.left_unread.v1' && event.data.ring_id === ring.id ? [event.data.recipient_id] : [],
+    );
+    expect(noticed).toEqual([cleo.user_id]);
+    const closed = () => pushes.all.slice(before).filter(({ name }) => name === 'ring:room');
+    await eventually(() => closed().length === 2);
+    expect(pushes.all.slice(before).filter(({ userId }) => userId === ana.user_id)).toEqual([]);
+  });
+
+  it('is listed behind the open ones, of which none is cut off', async () => {
+    const ana = person();
+    const open = driver.ring(ana);
+    await driver.agreed(open);
+    const closed = Array.from({ length: 51 }, () => driver.ring(ana));
+    await Promise.all(closed.map((ring) => driver.agreed(ring)));
+    await Promise.all(closed.map((ring) => driver.broken(ring)));
+    const rooms = await driver.rooms(ana);
+    expect(rooms).toHaveLength(50);
+    expect(rooms[0]).toMatchObject({ ring_id: open.id, is_active: true });
+    expect(rooms[1]?.ring_id).toBe(closed.at(-1)?.id);
   });
 });
 

@@ -11,7 +11,7 @@ export const listRingRooms = operation('ring_chat.rooms', {
   response: ringChat.ringRooms,
   who: 'signed_in',
   http: {
-    summary: 'List the common chat rooms of your swap rings, the latest message first',
+    summary: 'List the common chat rooms of your swap rings, the open ones first, and of these the latest message',
     route: 'GET /chat/rings',
   },
 });

@@ -58,6 +58,6 @@ export class ReadMessages {
     }
     if (now.read === before.read) return;
     this.totals.changed(tx, userId);
-    if (now.read < room.last_seq) await this.leftUnread.plan(tx, room, userId);
+    if (now.read < room.last_seq) await this.leftUnread.plan(tx, { room, userId });
   }
 }

@@ -186,7 +186,7 @@ export class SendMessage {
       const sent = (await this.append(tx, [this.withEvent(message)], shows, 'any')).get(message.id);
       // A block came in between.
       if (!sent) throw new DomainError('chat_not_active');
-      await this.leftUnread.written(tx, room, otherOf(room, userId));
+      await this.leftUnread.written(tx, { room, userId: otherOf(room, userId) });
       return sent;
     });
   }

@@ -1,6 +1,6 @@
 import type { Prepared, Tx } from '@offshoot/nest-kit/database';
 import type { OutboxEntry } from '@offshoot/nest-kit/outbox';
-import { lostAfter, unreadFor } from '../domain/notice.ts';
+import { lostAfter, unreadFor } from '../../unread/unread.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 

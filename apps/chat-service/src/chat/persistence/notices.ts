@@ -1,5 +1,5 @@
 import type { Tx } from '@offshoot/nest-kit/database';
-import type { Unnotified } from '../domain/notice.ts';
+import type { Unnotified } from '../../unread/unread.ts';
 import type { Side } from '../domain/room.ts';
 
 /** The first message to a member that is unread and that no notice has covered. */

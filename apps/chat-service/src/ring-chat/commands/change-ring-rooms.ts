@@ -3,7 +3,7 @@ import type { Tx } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { UnreadTotals } from '../../unread/unread.ts';
 import { findRingMessage } from '../persistence/ring-messages.ts';
-import { ringMembersOf, sharedRings } from '../persistence/ring-rooms.ts';
+import { ringReadersOf, sharedRings } from '../persistence/ring-rooms.ts';
 import { presentRingMessage } from '../queries/present-ring-chat.ts';
 
 /** What blocks, deletions and moderators change in the rooms of rings. */
@@ -18,7 +18,7 @@ export class ChangeRingRooms {
   async decided(tx: Tx, messageId: string): Promise<boolean> {
     const message = await findRingMessage(tx, messageId);
     if (!message) return false;
-    const members = await ringMembersOf(tx, message.ring_id);
+    const members = await ringReadersOf(tx, message.ring_id);
     const userIds = members.map(({ user_id }) => user_id);
     const push = { ring_id: message.ring_id, message: presentRingMessage(message) };
     this.pushes.afterCommit(tx, userIds, 'ring:message', push);

@@ -11,7 +11,7 @@ import {
   addRingMembers,
   findRingRoom,
   isRingMember,
-  ringMembersOf,
+  ringReadersOf,
   upsertRingRoom,
 } from '../persistence/ring-rooms.ts';
 
@@ -70,7 +70,7 @@ export class OpenRingRoom {
   async publishClosing(tx: Tx, ringId: string): Promise<void> {
     const room = await findRingRoom(tx, ringId);
     if (!room || isActive(room, this.clock.now())) return;
-    const members = await ringMembersOf(tx, ringId);
+    const members = await ringReadersOf(tx, ringId);
     const userIds = members.map(({ user_id }) => user_id);
     this.pushes.afterCommit(tx, userIds, 'ring:room', { ring_id: ringId });
   }

@@ -25,8 +25,8 @@ export class ReadRingMessages {
       if (readUpTo === null) return;
       this.totals.changed(tx, user_id);
       if (readUpTo === room.last_seq) return;
-      const reader = (await ringMembersOf(tx, room.ring_id)).find((member) => member.user_id === user_id);
-      if (reader) await this.leftUnread.plan(tx, room.ring_id, reader);
+      const member = (await ringMembersOf(tx, room.ring_id)).find((each) => each.user_id === user_id);
+      if (member) await this.leftUnread.plan(tx, { ringId: room.ring_id, member });
     });
   }
 }

@@ -10,7 +10,7 @@ import { FollowedSettings } from '@offshoot/nest-kit/settings';
 import { checkNewcomer, isActive, messageOf } from '../../chat/chat.ts';
 import { UnreadTotals } from '../../unread/unread.ts';
 import { appendRingMessage, sentRingMessage, type ShownRingMessage } from '../persistence/ring-messages.ts';
-import { lockRingRoom, ringMembersOf } from '../persistence/ring-rooms.ts';
+import { lockRingRoom, ringReadersOf } from '../persistence/ring-rooms.ts';
 import { presentRingMessage } from '../queries/present-ring-chat.ts';
 import { OpenRingRoom } from './open-ring-room.ts';
 import { RingLeftUnread } from './ring-left-unread.ts';
@@ -50,7 +50,7 @@ export class SendRingMessage {
       };
       const sent = await sentRingMessage(tx, message);
       if (sent && sent.content !== content) throw new DomainError('idempotency_key_reused');
-      const members = await ringMembersOf(tx, room.ring_id);
+      const members = await ringReadersOf(tx, room.ring_id);
       const recipients = members.filter(({ user_id }) => user_id !== actor.user_id);
       const recipientIds = recipients.map(({ user_id }) => user_id);
       // Published again, as the process that stored it may have crashed before its pushes.
@@ -66,7 +66,7 @@ export class SendRingMessage {
         seq,
         at: message.created_at.toISOString(),
       });
-      await this.leftUnread.written(tx, room.ring_id, recipients);
+      for (const member of recipients) await this.leftUnread.written(tx, { ringId: room.ring_id, member });
       return this.publish(tx, { ...message, seq, is_hidden: false }, recipientIds);
     });
   }

@@ -1,9 +1,13 @@
 import type { Tx } from '@offshoot/nest-kit/database';
-import type { Unnotified } from '../../chat/chat.ts';
+import type { Unnotified } from '../../unread/unread.ts';
 
-/** SQL: the messages of others to a member, without those of users whom the member blocks: they cause no notification. */
+/**
+ * SQL: the messages of others to a member that cause a notification: not those of users whom the member blocks, and none
+ * to a member who deleted the account.
+ */
 const toMember = `ring_message.ring_id = member.ring_id AND ring_message.sender_id <> member.user_id
-  AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND blocker_id = member.user_id AND blocked_id = ring_message.sender_id)`;
+  AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND blocker_id = member.user_id AND blocked_id = ring_message.sender_id)
+  AND NOT EXISTS (SELECT FROM deleted_person WHERE person_id = member.user_id)`;
 
 /** The first message to a member that is unread and that no notice has covered. */
 export async function firstUnnotifiedInRing(tx: Tx, ringId: string, userId: string): Promise<Unnotified | null> {

@@ -96,6 +96,14 @@ export const ringMembersOf = (tx: Tx, ringId: string): Promise<RingMemberRow[]> 
     [ringId],
   );
 
+/** The members of a room who have an account: those whom its messages and pushes reach. */
+export const ringReadersOf = (tx: Tx, ringId: string): Promise<RingMemberRow[]> =>
+  tx.query<RingMemberRow>(
+    `SELECT user_id, read_up_to, check_at FROM ring_room_member
+     WHERE ring_id = $1 AND NOT EXISTS (SELECT FROM deleted_person WHERE person_id = user_id) ORDER BY user_id`,
+    [ringId],
+  );
+
 /** The rooms in which both users are members. */
 export async function sharedRings(tx: Tx, firstUser: string, secondUser: string): Promise<string[]> {
   const rows = await tx.query<{ ring_id: string }>(
@@ -127,11 +135,11 @@ export async function moveRingPointer(
 /** Characters that are read for a preview: `left` cuts within graphemes. */
 const previewRead = 800;
 
-/** A user's rooms, `most` of them, the latest message first; with a ring id that one. */
+/** A user's rooms, `most` of them, the open ones first, and of these the latest message; with a ring id that one. */
 export const ringRoomsOf = (
   database: Database,
   userId: string,
-  { ringId, most }: { ringId: string | null; most: number },
+  { ringId, most, now }: { ringId: string | null; most: number; now: Date },
 ): Promise<RingRoomInList[]> =>
   database.query<RingRoomInList>(
     `WITH unread AS (${unreadByRing('$1')})
@@ -142,8 +150,8 @@ export const ringRoomsOf = (
      LEFT JOIN ring_message AS last ON last.ring_id = room.ring_id AND last.seq = room.last_seq
      LEFT JOIN unread ON unread.ring_id = room.ring_id
      WHERE member.user_id = $1 AND ($2::uuid IS NULL OR room.ring_id = $2)
-     ORDER BY coalesce(room.last_message_at, room.created_at) DESC, room.ring_id DESC LIMIT $3`,
-    [userId, ringId, most],
+     ORDER BY (room.inactive_at IS NULL OR room.inactive_at > $4) DESC, coalesce(room.last_message_at, room.created_at) DESC, room.ring_id DESC LIMIT $3`,
+    [userId, ringId, most, now],
   );
 
 /** The members of these rooms, and whether this user blocks them. */

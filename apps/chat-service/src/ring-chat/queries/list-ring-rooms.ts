@@ -8,7 +8,7 @@ import { OpenRingRoom } from '../commands/open-ring-room.ts';
 import { membersForViewer, type RingRoomInList, ringRoomsOf } from '../persistence/ring-rooms.ts';
 import { presentRingRoom } from './present-ring-chat.ts';
 
-/** The list is not paged: a user is in one open ring at a time. */
+/** The list is not paged: a user is in one agreed ring at a time, and the room of a completed one closes a month later. */
 const listed = 50;
 
 /** A user's rooms of rings, with their members and unread counts. */
@@ -22,13 +22,16 @@ export class ListRingRooms {
 
   @RpcHandler('ring_chat.rooms')
   async all({ actor: { user_id } }: RpcCall<'ring_chat.rooms'>): Promise<RingRoom[]> {
-    return this.present(await ringRoomsOf(this.database, user_id, { ringId: null, most: listed }), user_id);
+    return this.present(
+      await ringRoomsOf(this.database, user_id, { ringId: null, most: listed, now: this.clock.now() }),
+      user_id,
+    );
   }
 
   @RpcHandler('ring_chat.room')
   async one({ actor: { user_id }, input: { id } }: RpcCall<'ring_chat.room'>): Promise<RingRoom> {
     await this.openRoom.forMember(id, user_id);
-    const rooms = await ringRoomsOf(this.database, user_id, { ringId: id, most: 1 });
+    const rooms = await ringRoomsOf(this.database, user_id, { ringId: id, most: 1, now: this.clock.now() });
     const [room] = await this.present(rooms, user_id);
     if (!room) throw new DomainError('ring_not_found');
     return room;

@@ -22,7 +22,7 @@ function useFreshRooms(): void {
   useLive('chat:unread', again);
 }
 
-/** The common chat rooms of the user's rings, the latest message first. */
+/** The common chat rooms of the user's rings, the open ones first. */
 export function useRingRooms() {
   useFreshRooms();
   return useQuery({
