@@ -218,6 +218,13 @@ export const jobs = {
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
   /** Sends a web push about unread messages of a room to the user's browsers, unless they were read within seconds. */
   'push.message': { service: 'auth', attempts: 3, keyedUntilRun: true, data: z.object({ room_id: id, user_id: id }) },
+  /** The same about the common room of a ring. */
+  'push.ring_message': {
+    service: 'auth',
+    attempts: 3,
+    keyedUntilRun: true,
+    data: z.object({ ring_id: id, user_id: id }),
+  },
   /** Removes notifications that are older than their retention; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
   /** Sends the email with the link that confirms a subscription to the newsletter. */

@@ -166,6 +166,10 @@ describe('a message of a ring and a block', () => {
     ).toEqual([ana.user_id, cleo.user_id].toSorted());
     await driver.block('person.unblocked.v1', ben, ana, 2);
     expect(await driver.unread(ben)).toBe(2);
+    // As auth-service sees it before it sends a push.
+    const seen = (user_id: string) => driver.chat.call('ring_chat.room_of_member', { id: ring.id, user_id });
+    expect(await seen(ben.user_id)).toMatchObject({ unread_count: 2, is_active: true });
+    expect(await outcome(seen(newId()))).toBe('ring_not_found');
   });
 });
 

@@ -43,7 +43,7 @@ export const chatEvents = {
       seq: z.number(),
       at: instant,
     }),
-    { consumers: ['moderation'] },
+    { consumers: ['moderation'], sharedBy: [{ service: 'auth', consumer: 'auth-ring-message-pushes' }] },
   ),
   /** Messages of a ring's room stayed unread for ten minutes; published once per burst of messages for each member. */
   'ring_message.left_unread.v1': event(

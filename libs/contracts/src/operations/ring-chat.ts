@@ -29,6 +29,16 @@ export const getRingRoom = operation('ring_chat.room', {
   },
 });
 
+/** The room of a ring as one of its members sees it. */
+export const ringRoomOfMember = operation('ring_chat.room_of_member', {
+  request: z.object({ id, user_id: id }),
+  response: ringChat.ringRoom,
+  who: 'anyone',
+  reads: true,
+  callers: ['auth'],
+  errors: ['ring_not_found'],
+});
+
 export const listRingMessages = operation('ring_chat.messages', {
   request: z.extend(messagesQuery, byId.shape),
   response: z.array(ringChat.ringMessage),

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
@@ -28,7 +28,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly reachable = new LRUCache<string, boolean>(cacheOptions);
   /** Rooms, with their reader, that have a job already. */
   private readonly planned = new LRUCache<string, true>({ ...cacheOptions, ttl: pushDelayMs });
-  private unsubscribe: Unsubscribe | undefined;
+  private subscriptions: readonly Unsubscribe[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
@@ -41,23 +41,41 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: maxAgeMs } as const;
-    this.unsubscribe = shareEvents(this.nats, this.log, shared, ({ data }) => this.onEvents(data));
+    const ofRooms = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: maxAgeMs } as const;
+    const ofRings = { consumer: 'auth-ring-message-pushes', type: 'ring_message.sent.v1', within: maxAgeMs } as const;
+    this.subscriptions = [
+      shareEvents(this.nats, this.log, ofRooms, ({ data }) => this.onMessage(data)),
+      shareEvents(this.nats, this.log, ofRings, ({ data }) => this.onRingMessage(data)),
+    ];
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.unsubscribe?.();
+    await Promise.all(this.subscriptions.map((unsubscribe) => unsubscribe()));
   }
 
-  private async onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {
-    const key = `${room_id} ${recipient_id}`;
+  private onMessage({ room_id, recipient_id: user_id }: EventData<'message.sent.v1'>): Promise<void> {
+    return this.plan(room_id, user_id, (tx, when) => this.jobs.defer(tx, 'push.message', { room_id, user_id }, when));
+  }
+
+  private async onRingMessage({ ring_id, recipient_ids }: EventData<'ring_message.sent.v1'>): Promise<void> {
+    for (const user_id of recipient_ids)
+      await this.plan(ring_id, user_id, (tx, when) =>
+        this.jobs.defer(tx, 'push.ring_message', { ring_id, user_id }, when),
+      );
+  }
+
+  /** @param defer creates the job; resolves with whether it is new */
+  private async plan(
+    roomId: string,
+    userId: string,
+    defer: (tx: Tx, when: { key: string; runAt: Date }) => Promise<boolean>,
+  ): Promise<void> {
+    const key = `${roomId} ${userId}`;
     if (this.planned.has(key)) return;
-    if (!(await this.isReachable(recipient_id))) return;
+    if (!(await this.isReachable(userId))) return;
     const runAt = new Date(this.clock.now().getTime() + pushDelayMs);
-    const job = { room_id, user_id: recipient_id };
     // One waiting job for all processes; only the process that created it knows when it runs.
-    if (await this.database.transaction((tx) => this.jobs.defer(tx, 'push.message', job, { key, runAt })))
-      this.planned.set(key, true);
+    if (await this.database.transaction((tx) => defer(tx, { key, runAt }))) this.planned.set(key, true);
   }
 
   private async isReachable(userId: string): Promise<boolean> {

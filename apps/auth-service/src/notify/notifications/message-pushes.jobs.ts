@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatRoom } from '@offshoot/contracts/chat';
-import { DomainError } from '@offshoot/contracts/errors';
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -8,10 +7,13 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { accountById, settingsOf } from '../../identity/identity.ts';
-import { ShowInBrowser } from './commands/show-in-browser.ts';
+import { ShowInBrowser, type ShownNotification } from './commands/show-in-browser.ts';
 import { pages, tagOfRoom } from './domain/pages.ts';
 import { isSentBy } from './domain/wishes.ts';
 import { browsersOf, removeSubscription } from './persistence/push-subscriptions.ts';
+
+/** What a room says of its messages that its reader has not read. */
+type Unread = Pick<ShownNotification, 'params' | 'actorName' | 'plantName' | 'path'>;
 
 /** Sends pushes for messages that their reader has not read on an open page. */
 @Injectable()
@@ -26,32 +28,36 @@ export class MessagePushesJobs {
 
   @Works('push.message', { concurrency: 4 })
   async push({ room_id, user_id }: JobData<'push.message'>, job: JobRun): Promise<void> {
+    await this.send(job, user_id, room_id, () => this.unreadInRoom(room_id, user_id));
+  }
+
+  @Works('push.ring_message', { concurrency: 4 })
+  async pushOfRing({ ring_id, user_id }: JobData<'push.ring_message'>, job: JobRun): Promise<void> {
+    await this.send(job, user_id, ring_id, () => this.unreadInRing(ring_id, user_id));
+  }
+
+  private async send(
+    job: JobRun,
+    userId: string,
+    roomId: string,
+    unreadNow: () => Promise<Unread | null>,
+  ): Promise<void> {
     const now = this.clock.now();
-    const account = await this.database.read((tx) => accountById(tx, user_id, now));
+    const account = await this.database.read((tx) => accountById(tx, userId, now));
     const isWanted =
       account?.active &&
       isSentBy('push_notifications', { kind: 'message', params: {} }, settingsOf(account).notifications);
-    const room = isWanted ? await this.room(room_id, user_id) : null;
+    const unread = isWanted ? await unreadNow() : null;
     const removed: string[] = [];
-    if (account && room && room.is_active && room.unread_count > 0) {
-      const sender = await this.database.read((tx) => accountById(tx, room.other_participant.id, now));
-      for (const browser of await this.database.read((tx) => browsersOf(tx, user_id, now))) {
-        const isExpired = await this.show
-          .handle(browser, account, {
-            id: room_id,
-            kind: 'message',
-            params: { count: room.unread_count },
-            actorName: sender?.active ? sender.name : null,
-            plantName: room.plant_name,
-            path: pages.chat(room_id),
-            tag: tagOfRoom(room_id),
-          })
-          .catch((error: unknown) => {
-            // A retry would repeat the push in the other browsers; after ten minutes the notification reaches this
-            // one.
-            this.log.warn('a push of a message did not go out', { error });
-            return false;
-          });
+    if (account && unread) {
+      const shown = { id: roomId, kind: 'message' as const, tag: tagOfRoom(roomId), ...unread };
+      for (const browser of await this.database.read((tx) => browsersOf(tx, userId, now))) {
+        const isExpired = await this.show.handle(browser, account, shown).catch((error: unknown) => {
+          // A retry would repeat the push in the other browsers; after ten minutes the notification reaches this
+          // one.
+          this.log.warn('a push of a message did not go out', { error });
+          return false;
+        });
         if (isExpired) removed.push(browser.id);
       }
     }
@@ -60,13 +66,38 @@ export class MessagePushesJobs {
     });
   }
 
-  /** The room as its reader sees it now; null if they are no longer a member. */
-  private async room(roomId: string, userId: string): Promise<ChatRoom | null> {
-    try {
-      return await this.rpc.call('chat.room_of_member', { id: roomId, user_id: userId });
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'chat_room_not_found') return null;
-      throw error;
-    }
+  /** Null where none are unread, also for a user who is no longer a member. */
+  private async unreadInRoom(id: string, user_id: string): Promise<Unread | null> {
+    const room = await unless('chat_room_not_found', this.rpc.call('chat.room_of_member', { id, user_id }));
+    if (!room?.is_active || room.unread_count === 0) return null;
+    const sender = await this.database.read((tx) => accountById(tx, room.other_participant.id, this.clock.now()));
+    return {
+      params: { count: room.unread_count },
+      actorName: sender?.active ? sender.name : null,
+      plantName: room.plant_name,
+      path: pages.chat(id),
+    };
+  }
+
+  /** Names none of the members: those who wrote may be several. */
+  private async unreadInRing(id: string, user_id: string): Promise<Unread | null> {
+    const room = await unless('ring_not_found', this.rpc.call('ring_chat.room_of_member', { id, user_id }));
+    if (!room?.is_active || room.unread_count === 0) return null;
+    return {
+      params: { count: room.unread_count, in_ring: true },
+      actorName: null,
+      plantName: null,
+      path: pages.ringChat(id),
+    };
+  }
+}
+
+/** The response of a call, null where it was refused with this code. */
+async function unless<T>(code: ErrorCode, call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code) return null;
+    throw error;
   }
 }

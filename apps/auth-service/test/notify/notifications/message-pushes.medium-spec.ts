@@ -35,6 +35,19 @@ beforeAll(async () => {
       created_at: '2026-03-01T12:00:00.000Z',
     };
   });
+  await harness.started.reply('ring_chat.room_of_member', ({ id, user_id }) => {
+    const count = unread.get(`${id} ${user_id}`);
+    if (count === undefined) throw new DomainError('ring_not_found');
+    return {
+      ring_id: id,
+      members: [],
+      last_message: null,
+      last_message_at: null,
+      unread_count: count,
+      is_active: true,
+      created_at: '2026-03-01T12:00:00.000Z',
+    };
+  });
 });
 afterAll(async () => {
   await harness.started.stop();
@@ -55,10 +68,23 @@ const written = (room_id: string, reader: Neighbour, seq: number) =>
       at: '2026-03-01T12:00:00.000Z',
     },
   });
+/** A message of the sender to all others of a ring. */
+const writtenInRing = (ring_id: string, readers: readonly Neighbour[], seq: number) =>
+  harness.started.deliver({
+    type: 'ring_message.sent.v1',
+    data: {
+      message_id: newId(),
+      ring_id,
+      sender_id: sender.id,
+      recipient_ids: readers.map(({ id }) => id),
+      seq,
+      at: '2026-03-01T12:00:00.000Z',
+    },
+  });
 const planned = async () =>
   (
     await harness.started.database.query<{ id: string }>(
-      `SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`,
+      `SELECT id FROM job_row WHERE name IN ('push.message', 'push.ring_message') AND state = 'pending'`,
     )
   ).length;
 const momentsPass = async () => {
@@ -91,6 +117,27 @@ it('a burst of messages is one push after a delay, without their text; messages 
     body: 'Noor sent you 5 new messages.',
     path: `/en/chats/${room}`,
     tag: `room:${room}`,
+  });
+});
+
+it('messages of a ring are one push for each member who has not read them, and name none of those who wrote', async () => {
+  const [pocket, looking] = [await reader('Mia'), await reader('Wen')];
+  const [ring, left] = [newId(), newId()];
+  for (const seq of [1, 2]) await writtenInRing(ring, [pocket.person, looking.person], seq);
+  await writtenInRing(left, [looking.person], 1);
+  await eventually(async () => (await planned()) === 3);
+  unread.set(`${ring} ${pocket.person.id}`, 2);
+  unread.set(`${ring} ${looking.person.id}`, 0);
+  await momentsPass();
+  expect(server.at(looking.browser)).toEqual([]);
+  const [push, ...others] = server.at(pocket.browser);
+  expect(others).toEqual([]);
+  expect(push && pocket.browser.read(push)).toMatchObject({
+    kind: 'message',
+    title: 'Offshoot',
+    body: 'There are 2 new messages in your swap ring’s chat.',
+    path: `/en/rings/${ring}/chat`,
+    tag: `room:${ring}`,
   });
 });
 

@@ -31,8 +31,18 @@ export class ListRingRooms {
   @RpcHandler('ring_chat.room')
   async one({ actor: { user_id }, input: { id } }: RpcCall<'ring_chat.room'>): Promise<RingRoom> {
     await this.openRoom.forMember(id, user_id);
-    const rooms = await ringRoomsOf(this.database, user_id, { ringId: id, most: 1, now: this.clock.now() });
-    const [room] = await this.present(rooms, user_id);
+    return this.ofMember(id, user_id);
+  }
+
+  @RpcHandler('ring_chat.room_of_member')
+  oneForService({ input: { id, user_id } }: RpcCall<'ring_chat.room_of_member'>): Promise<RingRoom> {
+    return this.ofMember(id, user_id);
+  }
+
+  /** @throws DomainError `ring_not_found` for an unknown room and for that of others alike */
+  private async ofMember(id: string, userId: string): Promise<RingRoom> {
+    const rooms = await ringRoomsOf(this.database, userId, { ringId: id, most: 1, now: this.clock.now() });
+    const [room] = await this.present(rooms, userId);
     if (!room) throw new DomainError('ring_not_found');
     return room;
   }
