@@ -117,6 +117,10 @@ export async function replyWithEvidence(
       people: user_ids.map((user_id) => ({ user_id, completed: 1 })),
     })),
     'chat.exchange_for_moderators': await moderation.reply('chat.exchange_for_moderators', () => ({ messages: [] })),
+    'ring_chat.ring_for_moderators': await moderation.reply('ring_chat.ring_for_moderators', () => ({
+      messages: [],
+      member_ids: [],
+    })),
     'ring_chat.for_moderators': await moderation.reply('ring_chat.for_moderators', ({ message_id }) => {
       const message = ringMessages.get(message_id);
       if (!message) throw new DomainError('not_found');

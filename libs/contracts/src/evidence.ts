@@ -82,6 +82,8 @@ export const exchangeEvidence = z.object({
   no_show_contest: z.optional(z.nullable(z.object({ text: z.string(), is_decided: z.boolean() }))),
   /** The pests that parties found afterwards. Missing from version 1.1.2. */
   pest_reports: z.optional(z.array(z.object({ report_id: id, found_by: id, pest: z.string(), is_held: z.boolean() }))),
+  /** The swap ring that it is a leg of. Missing from version 1.1.2. */
+  ring_id: z.optional(z.nullable(id)),
   is_disputed: z.boolean(),
   dispute_resolved: z.boolean(),
   /** While a dispute or a contested no-show waits for moderators: what the parties had agreed on, or the last proposal. Missing from version 1.1.2. */
@@ -152,6 +154,9 @@ export type RingMessageEvidence = z.infer<typeof ringMessageEvidence>;
 
 /** The latest messages of an exchange, oldest first. */
 export const chatEvidence = z.object({ messages: z.array(messageInContext) });
+
+/** The latest messages of a ring's room, oldest first, with all who read them; both are empty where there is no room. */
+export const ringChatEvidence = z.extend(chatEvidence, { member_ids: z.array(id) });
 
 /** A user for moderators, without email address or place. */
 export const personEvidence = z.object({

@@ -222,6 +222,11 @@ describe('a message of a ring and moderators', () => {
     expect(seen.context.map(({ content }) => content)).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `Message ${count}`),
     );
+    const whole = await driver.chat.call('ring_chat.ring_for_moderators', { id: ring.id });
+    expect(whole.messages.map(({ content }) => content)).toEqual(sent.map(({ content }) => content));
+    expect(whole.member_ids).toEqual(seen.member_ids);
+    const none = await driver.chat.call('ring_chat.ring_for_moderators', { id: newId() });
+    expect(none).toEqual({ messages: [], member_ids: [] });
     expect(await outcome(driver.chat.call('ring_chat.for_moderators', { message_id: newId() }))).toBe('not_found');
     expect(await outcome(driver.chat.call('chat.for_moderators', { message_id }))).toBe('not_found');
   });

@@ -48,6 +48,9 @@ describe('an agreed ring', () => {
     expect(before).toMatchObject([{ id: ring.id, status: 'agreed', ended_at: null }]);
     expect(before[0]?.person_ids.toSorted()).toEqual(four.map(({ actor }) => actor.user_id).toSorted());
     expect(await agreedOnes()).toEqual({ includes: true, next: null });
+    // Of a leg, so that moderators find what its members wrote.
+    const [exchange_id] = (await driver.get(ana, ring)).legs.flatMap((leg) => leg.exchange_id ?? []);
+    expect(await driver.harness.call('exchanges.for_moderators', { exchange_id })).toMatchObject({ ring_id: ring.id });
     await driver.callOff(ben, ana, ring);
     expect(await members()).toMatchObject([{ status: 'broken', ended_at: clock.now().toISOString() }]);
     expect(await agreedOnes()).toEqual({ includes: false, next: null });

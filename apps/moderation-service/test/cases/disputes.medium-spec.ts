@@ -11,17 +11,19 @@ import { exchangeEvidence, replyWithEvidence } from '../evidence-replies.ts';
 const clock = testClock('2026-05-01T12:00:00Z');
 const at = clock.now().toISOString();
 const actor = moderator();
-const [requester_id, owner_id] = [newId(), newId()];
+const [requester_id, owner_id, third_id, ring_id] = [newId(), newId(), newId(), newId()];
 const disputed = exchangeEvidence({
   requester_id,
   owner_id,
   closed_by: requester_id,
   closed_note: 'Nobody came.',
   is_disputed: true,
+  ring_id,
   meeting: { place: 'At the fountain', time: at, time_zone: null, proposed_by: owner_id, confirmed_by: requester_id },
 });
 let moderation: StartedService;
 let chatReads = 0;
+let ringReads = 0;
 beforeAll(async () => {
   moderation = await startService(service, { clock, eventBackoff: () => 50 });
   const replies = await replyWithEvidence(moderation);
@@ -35,6 +37,17 @@ beforeAll(async () => {
         { ...common, id: newId(), sender_id: owner_id, content: 'At home.' },
       ],
     };
+  });
+  replies['ring_chat.ring_for_moderators']();
+  await moderation.reply('ring_chat.ring_for_moderators', ({ id }) => {
+    ringReads += 1;
+    const said = { id: newId(), at, image: null, message_type: 'text' as const, automatic: null };
+    return id === ring_id
+      ? {
+          messages: [{ ...said, sender_id: third_id, content: 'Saturday at ten?' }],
+          member_ids: [requester_id, owner_id, third_id],
+        }
+      : { messages: [], member_ids: [] };
   });
   await moderation.reply('people.cards', ({ ids }) => ({
     cards: ids.map((id) => ({ id, name: id.slice(-4), avatar: null, joined_at: at })),
@@ -69,6 +82,8 @@ it('shows the chat and the meeting while it is open, and either party can be war
     [requester_id, 'Where are you?'],
     [owner_id, 'At home.'],
   ]);
+  expect(content.ring_context).toMatchObject([{ sender: { id: third_id }, text: 'Saturday at ten?', at }]);
+  expect(content.ring_members?.map((member) => member.id)).toEqual([requester_id, owner_id, third_id]);
   expect(content.meeting).toMatchObject({
     place: 'At the fountain',
     time: at,
@@ -98,9 +113,10 @@ it('shows the chat and the meeting while it is open, and either party can be war
   }
 
   await act({ act: 'resolve_dispute' });
-  const reads = chatReads;
+  const reads = [chatReads, ringReads];
   const decided = (await read()).content;
   expect(decided.context).toEqual([]);
   expect(decided).not.toHaveProperty('meeting');
-  expect(chatReads).toBe(reads);
+  expect(decided).not.toHaveProperty('ring_context');
+  expect([chatReads, ringReads]).toEqual(reads);
 });

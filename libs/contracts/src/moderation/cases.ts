@@ -79,6 +79,14 @@ const highlight = z.object({
   code: z.string(),
 });
 
+const contextMessage = z.object({
+  sender: z.nullable(cardOfPerson),
+  text: z.string(),
+  automatic: shownAutomaticMessage,
+  at: instant,
+  is_subject: z.boolean(),
+});
+
 /** The content of a case as it is now; fields that a subject lacks are absent. */
 const caseContent = z.object({
   /** Labelled texts in the order in which they are shown: name, species, description, message, … */
@@ -98,21 +106,15 @@ const caseContent = z.object({
     }),
   ),
   /** Messages around a reported one, or the chat of an open dispute, oldest first. The sender of an automatic one is the user who took the step, if one did. */
-  context: z.array(
-    z.object({
-      sender: z.nullable(cardOfPerson),
-      text: z.string(),
-      automatic: shownAutomaticMessage,
-      at: instant,
-      is_subject: z.boolean(),
-    }),
-  ),
+  context: z.array(contextMessage),
+  /** Of an open dispute about a leg of a swap ring: what its members wrote to all, oldest first. */
+  ring_context: z.optional(z.array(contextMessage)),
   /** Evidence: a link as it was given, or a signed path of a clip. */
   videos: z.array(z.object({ by: cardOfPerson, url: z.nullable(z.string()), clip: z.nullable(z.string()) })),
   exchange: z.nullable(
     z.object({ id, status: z.string(), plant_name: z.string(), requester: cardOfPerson, owner: cardOfPerson }),
   ),
-  /** Of a message in the common chat room of a swap ring: all who read it. */
+  /** Of a message in the common chat room of a swap ring, and with `ring_context`: all who read it. */
   ring_members: z.optional(z.array(cardOfPerson)),
   /** Of an open dispute or contest: the meeting that the parties had agreed on, or its last proposal. */
   meeting: z.optional(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, id, nothing } from '../basics.ts';
 import { messagesQuery, readAllBody } from '../chat.ts';
-import { ringMessageEvidence } from '../evidence.ts';
+import { ringChatEvidence, ringMessageEvidence } from '../evidence.ts';
 import * as personalData from '../personal-data.ts';
 import * as ringChat from '../ring-chat.ts';
 import { operation } from './operation.ts';
@@ -99,4 +99,13 @@ export const ringMessageForModerators = operation('ring_chat.for_moderators', {
   reads: true,
   callers: ['moderation'],
   errors: ['not_found'],
+});
+
+/** The latest messages of a ring's room for moderators, where they see those of an exchange that is a leg of it. */
+export const ringChatForModerators = operation('ring_chat.ring_for_moderators', {
+  request: byId,
+  response: ringChatEvidence,
+  who: 'anyone',
+  reads: true,
+  callers: ['moderation'],
 });

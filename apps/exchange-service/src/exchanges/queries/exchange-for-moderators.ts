@@ -82,6 +82,7 @@ export class ExchangeForModerators {
         pest,
         is_held: state === 'held',
       })),
+      ring_id: row.ring_id,
       is_disputed: row.is_disputed,
       dispute_resolved: row.dispute_resolved_at !== null,
       meeting: waitsForModerators(row) ? meetingOf(row) : null,

@@ -73,14 +73,16 @@ export class ExchangeContent {
   }
 
   private async ofDisagreement(exchange: ExchangeEvidence, isOpen: boolean): Promise<Content> {
-    const [content, context] = await Promise.all([
+    const [content, context, ring] = await Promise.all([
       this.shown(exchange, exchange.videos),
       isOpen ? this.chatOf(exchange.id) : [],
+      isOpen && exchange.ring_id ? this.ringChatOf(exchange.ring_id) : {},
     ]);
     const { meeting } = exchange;
     return {
       ...content,
       context,
+      ...ring,
       ...(isOpen &&
         meeting && {
           meeting: {
@@ -171,8 +173,8 @@ export class ExchangeContent {
   private async ofRingMessage(message_id: string): Promise<Content | undefined> {
     const message = await unlessDeleted(this.rpc.call('ring_chat.for_moderators', { message_id }), 'not_found');
     if (!message) return undefined;
-    const [cardOf, context, language] = await Promise.all([
-      this.people.of(message.member_ids),
+    const [ring_members, context, language] = await Promise.all([
+      this.ringMembers(message.member_ids),
       this.said(message.context, message.message_id),
       this.languageOf(message.sender_id),
     ]);
@@ -180,8 +182,19 @@ export class ExchangeContent {
       ...noContent,
       texts: textsOf([['message', message.content]], language),
       context,
-      ring_members: message.member_ids.map((id) => cardOf(id) ?? { id, name: '', avatar: null }),
+      ring_members,
     };
+  }
+
+  private async ringChatOf(id: string): Promise<Pick<Content, 'ring_context' | 'ring_members'>> {
+    const { messages, member_ids } = await this.rpc.call('ring_chat.ring_for_moderators', { id });
+    const [ring_context, ring_members] = await Promise.all([this.said(messages), this.ringMembers(member_ids)]);
+    return { ring_context, ring_members };
+  }
+
+  private async ringMembers(ids: readonly string[]): Promise<PersonCard[]> {
+    const cardOf = await this.people.of(ids);
+    return ids.map((id) => cardOf(id) ?? { id, name: '', avatar: null });
   }
 
   /** In which the machine judged what the user wrote. */

@@ -88,7 +88,8 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
                 {t('item.email')}: <bdi dir="ltr">{content.email}</bdi>
               </p>
             )}
-            <ChatContext messages={content.context} isWhole={shown.subject === 'dispute'} />
+            <ChatContext messages={content.context} of={shown.subject === 'dispute' ? 'exchange' : 'around'} />
+            <ChatContext messages={content.ring_context} of="ring" />
             <Meeting meeting={content.meeting} />
             <Exchange exchange={content.exchange} />
             <RingMembers members={content.ring_members} />

@@ -25,3 +25,18 @@ it('shows an automatic message as a sentence about the user who took the step', 
   expect(completed).not.toContain('Somebody');
   expect(said).toMatch(/^Alexei · .*Pay me\.$/);
 });
+
+it('names the chat of a swap ring, of which there may be none', async () => {
+  chatServer();
+  const sender = { id: alexei, name: 'Alexei', avatar: null };
+  const said = { sender, text: 'Saturday?', automatic: null, at: '2026-05-01T12:00:00.000Z', is_subject: false };
+  await renderApp(
+    <>
+      <ChatContext messages={[said]} of="ring" />
+      <ChatContext messages={undefined} of="ring" />
+    </>,
+    { signedIn: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'Chat of the swap ring' })).toBeVisible();
+  expect(screen.getByText('Saturday?')).toBeVisible();
+});

@@ -6,13 +6,15 @@ import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import classes from './case-view.module.css';
 
 interface Props {
-  messages: CaseDetail['content']['context'];
-  /** The whole chat of two users, not the messages around a reported one. */
-  isWhole?: boolean;
+  messages: CaseDetail['content']['context'] | undefined;
+  /** The messages around a reported one, the whole chat of two users, or that of a swap ring. */
+  of?: 'around' | 'exchange' | 'ring';
 }
 
+const titles = { around: 'item.context', exchange: 'meeting.chat', ring: 'meeting.ringChat' } as const;
+
 /** What users wrote to each other. */
-export function ChatContext({ messages, isWhole = false }: Props) {
+export function ChatContext({ messages = [], of = 'around' }: Props) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -20,7 +22,7 @@ export function ChatContext({ messages, isWhole = false }: Props) {
   if (messages.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>{t(isWhole ? 'meeting.chat' : 'item.context')}</h3>
+      <h3 className={classes.heading}>{t(titles[of])}</h3>
       <ol className={classes.chat}>
         {messages.map(({ sender, text, automatic, at, is_subject }) => (
           <li
