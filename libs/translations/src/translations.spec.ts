@@ -51,6 +51,9 @@ it('each article has its file, and no other file is one', () => {
   expect(filesIn('article').map(namespaceOf)).toEqual([...articleSlugs].sort());
 });
 
+/** How many keys a file has; one that repeats another counts again. */
+const keysIn = (json: string): number => [...json.matchAll(/"(?:[^"\\]|\\.)*"\s*:/g)].length;
+
 describe.each([...languages])('%s', (language) => {
   const rules = new Intl.PluralRules(language);
   const categories = rules.resolvedOptions().pluralCategories;
@@ -60,6 +63,14 @@ describe.each([...languages])('%s', (language) => {
       Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((selected) => selected === form).length ===
       1,
   );
+
+  it('has no key twice', () => {
+    const twice = files.filter((file) => {
+      const json = readFileSync(path.join(import.meta.dirname, `${file.replace('/', `/${language}/`)}.json`), 'utf8');
+      return keysIn(json) !== keysIn(JSON.stringify(JSON.parse(json)));
+    });
+    expect(twice).toEqual([]);
+  });
 
   it('has every file of English, and no other', () => {
     for (const folder of folders)

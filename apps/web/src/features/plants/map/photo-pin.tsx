@@ -18,7 +18,7 @@ export function PhotoPin({ plant, tone, chosen, onChoose }: Props) {
       ? t(`common:plantKind.${plant.kind}`)
       : t(`common:plantOffer.${plant.offer}`);
   const { name, address: place } = plant;
-  const label = place ? t('map.pinIn', { name, terms, place }) : t('map.pin', { name, terms });
+  const label = place ? t('map.pinIn', { name, terms, place }) : t('map.pinNamed', { name, terms });
   return (
     <button
       type="button"
