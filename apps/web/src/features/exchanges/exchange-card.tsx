@@ -41,7 +41,7 @@ export const ExchangeCard = guarded(function ExchangeCard({ exchange, side, onOp
   const name = usePersonName()(other.name);
   const decliner = declinedBy(exchange, side);
   const declined = decliner ? t(`closed.${decliner}Declined`, { name }) : undefined;
-  const { place, arrived } = useArrival(exchange.id);
+  const { place, arrived } = useArrival((search) => search.get('exchange') === exchange.id);
   return (
     <article
       ref={place}

@@ -85,3 +85,13 @@ it('keeps an exchange in its place that ends while it is displayed', async () =>
   expect(card.closest('details')).toBeNull();
   expect(screen.getByText('Finished (3)')).toBeVisible();
 });
+
+it('of a plant is scrolled into view where the address leads to its requests', async () => {
+  fakeServer(() => ({ body: [open] }));
+  await renderApp(<ExchangeList side="incoming" plantId={open.plant_id} onOpenChat={() => undefined} />, {
+    signedIn: true,
+    path: `/plants/${open.plant_id}?requests`,
+  });
+  const list = await screen.findByRole('region', { name: 'Incoming requests' });
+  await waitFor(() => expect(list).toHaveFocus());
+});

@@ -13,6 +13,7 @@ import { ExchangeCard } from './exchange-card.tsx';
 import { useExchanges } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 import type { Side } from './seen-from.ts';
+import { useArrival } from './use-arrival.ts';
 import { useFinished } from './use-finished.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   const { t } = useTranslation('exchange');
   const { data, error, isPending, isFetching, refetch } = useExchanges(side);
   const format = useFormat();
+  const { place, arrived } = useArrival((search) => plantId !== undefined && search.has('requests'));
   const shown = data?.filter((exchange) => !plantId || exchange.plant_id === plantId) ?? [];
   const { active, finished } = useFinished(shown);
   const cardOf = (exchange: Exchange) => (
@@ -44,7 +46,7 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
     else toast.success(t('list.refreshed'));
   };
   return (
-    <section className={classes.list} aria-label={t(`list.${side}`)}>
+    <section ref={place} tabIndex={arrived ? -1 : undefined} className={classes.list} aria-label={t(`list.${side}`)}>
       <div className={classes.listHead}>
         <h2 className={classes.title}>{t(`list.${side}`)}</h2>
         <ActionIcon

@@ -6,14 +6,17 @@ const SETTLES_MS = 3_000;
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the exchange that a notification or a mail links to, by `?exchange=` in the address: once per navigation
- * to it, and not when a dialog over the page removes its own history entry.
+ * Scrolls to what the address leads to, such as the exchange of a notification or a mail by `?exchange=`: once per
+ * navigation to it, and not when a dialog over the page removes its own history entry.
  */
-export function useArrival(exchangeId: string): { place: RefObject<HTMLElement | null>; arrived: boolean } {
+export function useArrival(leadsHere: (search: URLSearchParams) => boolean): {
+  place: RefObject<HTMLElement | null>;
+  arrived: boolean;
+} {
   const place = useRef<HTMLElement>(null);
   const met = useRef({ key: '', at: 0 });
   const { search, key, state } = useLocation();
-  const arrived = new URLSearchParams(search).get('exchange') === exchangeId;
+  const arrived = leadsHere(new URLSearchParams(search));
   const isOwnStep = state !== null;
   // A layout effect: it runs again after the page was hidden for a moment, while translations were still loading.
   useLayoutEffect(() => {

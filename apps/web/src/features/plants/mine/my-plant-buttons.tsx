@@ -1,46 +1,44 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
+import { MenuButton } from '../../../components/menus/menu-button.tsx';
 import classes from './my-plants-page.module.css';
 
-const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+const MyPlantMenu = onDemandComponent(() => import('./my-plant-menu.tsx').then((m) => m.MyPlantMenu));
 
-/** Edit and delete, below the card of one's own plant; not offered while it is reserved, or was given away or deactivated. One that waits can be deleted. */
+/** Edit and more, below the card of one's own plant; not offered while it is reserved, or was given away or deactivated. One that waits can be deleted. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
-  const [opened, setOpened] = useState(false);
   const changeable = plant.status !== 'exchanged' && plant.status !== 'inactive';
   if (plant.is_reserved || (!changeable && !plant.pests_wait)) return null;
-  const close = () => setOpened(false);
   return (
     <div className={classes.buttons}>
       {changeable && (
-        <ActionIcon
+        <Button
           component={Link}
           to={`/plants/${plant.id}/edit`}
           variant="default"
-          size={44}
-          radius="xl"
+          size="compact-md"
+          className={classes.button}
+          leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t('mine.edit', { name: plant.name })}
         >
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
+          {t('common:edit')}
+        </Button>
       )}
-      <ActionIcon
-        variant="default"
-        size={44}
-        radius="xl"
-        aria-label={t('mine.delete', { name: plant.name })}
-        onClick={() => setOpened(true)}
+      <MenuButton
+        Menu={MyPlantMenu}
+        menuProps={{ plant }}
+        className={`${classes.button} ${classes.menu}`}
+        aria-label={t('mine.more', { name: plant.name })}
       >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+        <IconDots size={18} aria-hidden />
+        {t('common:nav.more')}
+      </MenuButton>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}
-      {opened && <DeleteDialog plant={plant} onClose={close} onDeleted={close} />}
     </div>
   );
 }

@@ -5,16 +5,25 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import classes from './my-plants-page.module.css';
 
-/** How much others care for one's own plant: open requests, likes and views. */
+/** Leads to the requests that wait for a response of the plant's owner; nothing without any. */
+export function OpenRequests({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  const { id, status, open_requests: requests = 0 } = plant;
+  if (status !== 'available' || requests === 0) return null;
+  return (
+    <Link to={`/plants/${id}?requests`} className={classes.waiting}>
+      <IconInbox size={18} aria-hidden />
+      <span>{t('mine.requests', { count: requests })}</span>
+    </Link>
+  );
+}
+
+/** How much others care for one's own plant: likes and views. */
 export function MyPlantFigures({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
-  const { open_requests: requests, likes, views = 0 } = plant;
-  const to = requests ? `/plants/${plant.id}` : undefined;
+  const { likes, views = 0 } = plant;
   return (
     <ul className={classes.figures} aria-label={t('mine.figures', { name: plant.name })}>
-      {requests !== undefined && (
-        <Figure Icon={IconInbox} value={requests} label={t('mine.requests', { count: requests })} to={to} />
-      )}
       <Figure Icon={IconHeart} value={likes} label={t('mine.likes', { count: likes })} />
       <Figure Icon={IconEye} value={views} label={t('owner.views', { count: views })} />
     </ul>
@@ -25,29 +34,16 @@ interface FigureProps {
   Icon: typeof IconEye;
   value: number;
   label: string;
-  /** Where the figure leads. */
-  to?: string | undefined;
 }
 
-function Figure({ Icon, value, label, to }: FigureProps) {
+function Figure({ Icon, value, label }: FigureProps) {
   const format = useFormat();
-  const shown = (
-    <>
-      <Icon size={18} aria-hidden />
-      <span aria-hidden="true">{format.number(value)}</span>
-    </>
-  );
   return (
     <li title={label}>
-      {to ? (
-        <Link to={to} className={classes.waiting} aria-label={label}>
-          {shown}
-        </Link>
-      ) : (
-        <span role="img" aria-label={label}>
-          {shown}
-        </span>
-      )}
+      <span role="img" aria-label={label}>
+        <Icon size={18} aria-hidden />
+        <span aria-hidden="true">{format.number(value)}</span>
+      </span>
     </li>
   );
 }

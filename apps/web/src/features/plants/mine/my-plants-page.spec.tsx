@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../../testing/a-person.ts';
 import { aPlant } from '../../../testing/a-plant.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -18,12 +19,12 @@ async function show(different: Partial<Plant>) {
   return { plant, card: await screen.findByRole('article') };
 }
 
-it('shows how many requests wait, which lead to the plant, and its likes and views', async () => {
+it('leads to the requests that wait, and shows its likes and views', async () => {
   const { plant, card } = await show({ open_requests: 2 });
+  const waiting = within(card).getByRole('link', { name: '2 open requests: answer' });
+  expect(waiting).toBeVisible();
+  expect(waiting.getAttribute('href')).toBe(`/plants/${plant.id}?requests`);
   const figures = within(card).getByRole('list', { name: 'Figures of Aloe' });
-  expect(within(figures).getByRole('link', { name: '2 open requests' }).getAttribute('href')).toBe(
-    `/plants/${plant.id}`,
-  );
   expect(
     within(figures)
       .getAllByRole('img')
@@ -39,16 +40,23 @@ it('shows the day from which a plant is ready until it has come', async () => {
   expect(await within(card).findByText('Ready from 1 March 2999')).toBeVisible();
 });
 
-it('leads nowhere where no request waits', async () => {
-  const { card } = await show({ open_requests: 0 });
-  expect(within(card).getByRole('img', { name: '0 open requests' })).toBeVisible();
-  expect(within(card).queryByRole('link', { name: /open requests/ })).toBeNull();
+it.each<[string, Partial<Plant>]>([
+  ['no request waits', { open_requests: 0 }],
+  ['they could not be counted', {}],
+  ['the plant is not available', { open_requests: 2, status: 'pending' }],
+])('leads to no requests where %s', async (_case, different) => {
+  const { card } = await show(different);
+  expect(within(card).getByRole('img', { name: '3 likes' })).toBeVisible();
+  expect(within(card).queryByRole('link', { name: /requests/ })).toBeNull();
 });
 
-it('leaves out requests that could not be counted', async () => {
+it('says in words what its buttons do, and deletes from a menu', async () => {
   const { card } = await show({});
-  expect(within(card).getByRole('img', { name: '3 likes' })).toBeVisible();
-  expect(within(card).queryByRole('img', { name: /requests/ })).toBeNull();
+  expect(within(card).getByText('Edit')).toBeVisible();
+  expect(within(card).getByText('More')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'More for Aloe' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete this plant?' })).toBeVisible();
 });
 
 it.each<[string, Partial<Plant>, boolean]>([
@@ -60,5 +68,5 @@ it.each<[string, Partial<Plant>, boolean]>([
 ])('offers only what the state allows: %s', async (_state, different, offered) => {
   const { card } = await show(different);
   expect(within(card).queryByRole('link', { name: 'Edit Aloe' }) !== null).toBe(offered);
-  expect(within(card).queryByRole('button', { name: 'Delete Aloe' }) !== null).toBe(offered);
+  expect(within(card).queryByRole('button', { name: 'More for Aloe' }) !== null).toBe(offered);
 });

@@ -18,7 +18,7 @@ import { CardSkeletons } from '../../../components/states/skeletons.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { markBefore } from '../../../lib/api/page-mark.ts';
 import { keys } from '../../../lib/api/query.ts';
-import { MyPlantFigures } from './my-plant-figures.tsx';
+import { MyPlantFigures, OpenRequests } from './my-plant-figures.tsx';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
 
@@ -107,6 +107,7 @@ export function MyPlantsPage({ tools }: Props) {
                 <PlantCard plant={plant} showStatus>
                   <Suspense>{plant.ready_from && <ReadyLine plant={plant} />}</Suspense>
                   <Suspense>{plant.pests_wait && <PestWaitLine />}</Suspense>
+                  <OpenRequests plant={plant} />
                   <MyPlantFigures plant={plant} />
                   <MyPlantButtons plant={plant} />
                 </PlantCard>

@@ -42,7 +42,7 @@ const notices = () => screen.findAllByRole('region', { name: 'Waits for a look f
 
 it('lets its owner delete the plant, not change it', async () => {
   await show([waiting('Fern')]);
-  expect(await screen.findByRole('button', { name: 'Delete Fern' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'More for Fern' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit Fern' })).toBeNull();
 });
 
