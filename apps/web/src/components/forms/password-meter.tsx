@@ -1,15 +1,20 @@
-import { passwordFaults, passwordRules, passwordStrength } from '@offshoot/contracts/password';
+import { passwordFaults, passwordRules, passwordStrength, type PasswordFault } from '@offshoot/contracts/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './password-meter.module.css';
 
-/** How many of the seven rules a password meets, and which. */
+/** Rules that any first character meets: they are shown where they are broken. */
+const prohibitions: readonly PasswordFault[] = ['too_long', 'has_whitespace'];
+
+/** How many of the seven rules a password meets, and which, once it is typed. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   const { fraction, word } = passwordStrength(password);
   const faults = passwordFaults(password);
   const text = t('register.strength', { word: t(`register.strengthWord.${word}`) });
+  if (password === '') return null;
+  const shown = passwordRules.filter(({ code }) => faults.includes(code) || !prohibitions.includes(code));
   return (
     <div>
       <div
@@ -27,7 +32,7 @@ export function PasswordMeter({ password }: { password: string }) {
         {text}
       </p>
       <ul className={classes.rules}>
-        {passwordRules.map(({ code }) => {
+        {shown.map(({ code }) => {
           const met = !faults.includes(code);
           const Icon = met ? IconCheck : IconCircle;
           return (

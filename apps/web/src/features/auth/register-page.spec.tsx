@@ -37,14 +37,25 @@ describe('the sign-up form', () => {
     expect(confirmation().getAttribute('autocomplete')).toBe('new-password');
   });
 
-  it('shows how many of the seven rules are met', async () => {
+  it('shows the rules of a password once it is typed, and what it must not have only where it has it', async () => {
     await show();
     await userEvent.type(await screen.findByLabelText('Email'), 'm');
-    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(screen.queryByText('A digit')).toBeNull();
     await userEvent.type(password(), 'Monstera1');
     expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('6');
     expect(screen.getByText('Password strength: good')).toBeVisible();
-    await userEvent.type(password(), '!');
+    const rules = () => screen.getAllByRole('listitem').map((rule) => [rule.textContent, rule.dataset['met']]);
+    expect(rules()).toEqual([
+      ['At least 8 charactersmet', 'true'],
+      ['An uppercase lettermet', 'true'],
+      ['A lowercase lettermet', 'true'],
+      ['A digitmet', 'true'],
+      ['A special character, such as ! or ?not met yet', 'false'],
+    ]);
+    await userEvent.type(password(), '! ');
+    expect(rules().at(-1)).toEqual(['No spacesnot met yet', 'false']);
+    await userEvent.type(password(), '{Backspace}');
     expect(screen.getByText('Password strength: strong')).toBeVisible();
   });
 
