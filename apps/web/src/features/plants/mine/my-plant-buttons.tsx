@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
-import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { onDemandComponent } from '../../../components/chunks/lazy-component.tsx';
@@ -23,7 +22,6 @@ export function MyPlantButtons({ plant }: { plant: Plant }) {
           variant="default"
           size="compact-md"
           className={classes.button}
-          leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t('mine.edit', { name: plant.name })}
         >
           {t('common:edit')}
@@ -35,7 +33,6 @@ export function MyPlantButtons({ plant }: { plant: Plant }) {
         className={`${classes.button} ${classes.menu}`}
         aria-label={t('mine.more', { name: plant.name })}
       >
-        <IconDots size={18} aria-hidden />
         {t('common:nav.more')}
       </MenuButton>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}
