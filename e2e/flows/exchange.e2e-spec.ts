@@ -80,6 +80,7 @@ describe('an exchange between two users', () => {
     // A link that is not a video is rejected in place; then both confirm.
     await taking.page.getByRole('button', { name: 'We’ve already met' }).click();
     const confirmation = taking.page.getByRole('dialog');
+    await confirmation.getByRole('button', { name: 'Add a video (optional)' }).click();
     await confirmation.getByLabel('Link to a video').fill('http://127.0.0.1/clip.mp4');
     await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
     await confirmation.getByText('This domain is not allowed for security reasons').waitFor();
@@ -89,6 +90,7 @@ describe('an exchange between two users', () => {
     await giving.page.getByText('The other person has confirmed.').waitFor();
     await giving.page.getByRole('button', { name: 'Confirm completion' }).click();
     const withClip = giving.page.getByRole('dialog');
+    await withClip.getByRole('button', { name: 'Add a video (optional)' }).click();
     await withClip.locator('input[type=file]').setInputFiles(clip);
     await withClip.getByText('clip.webm').waitFor();
     await withClip.getByRole('button', { name: 'Confirm completion' }).click();

@@ -1,6 +1,7 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { confirmExchangeBody, type Exchange } from '@offshoot/contracts/exchange';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
+import { IconVideoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -12,9 +13,13 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { ClipField } from './clip-field.tsx';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 
+/** The pressed button was removed: the field that replaces it has the focus. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 /** Confirms that the plant changed hands, with an optional link to a video or a clip. */
 export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Exchange; onClose: () => void }) {
   const { t } = useTranslation('exchange');
+  const [withVideo, setWithVideo] = useState(false);
   const [clip, setClip] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
@@ -47,17 +52,30 @@ export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Excha
     <Dialog title={t('confirm.title')} onClose={cancel} small>
       <form {...form.props}>
         <Text mb="sm">{t('confirm.text', { plant: exchange.plant_name })}</Text>
-        <Text size="sm" c="dimmed" mb="sm">
-          {t('confirm.videoHint')}
-        </Text>
-        <TextInput
-          type="url"
-          dir="ltr"
-          label={t('confirm.video')}
-          placeholder="https://"
-          {...form.getInputProps('video_url')}
-        />
-        <ClipField clip={clip} progress={progress} onChange={setClip} />
+        {withVideo ? (
+          <>
+            <Text size="sm" c="dimmed" mb="sm">
+              {t('confirm.videoHint')}
+            </Text>
+            <TextInput
+              ref={focusOnce}
+              type="url"
+              dir="ltr"
+              label={t('confirm.video')}
+              placeholder="https://"
+              {...form.getInputProps('video_url')}
+            />
+            <ClipField clip={clip} progress={progress} onChange={setClip} />
+          </>
+        ) : (
+          <Button
+            variant="subtle"
+            leftSection={<IconVideoPlus size={18} aria-hidden />}
+            onClick={() => setWithVideo(true)}
+          >
+            {t('confirm.addVideo')}
+          </Button>
+        )}
         {form.refusal && !cancelled && (
           <Alert color="danger" mt="sm" role="alert">
             {t('confirm.failed')} {errorText(t, form.refusal)}

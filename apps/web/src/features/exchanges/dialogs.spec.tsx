@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { ExchangeList } from './exchange-list.tsx';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
-import { dayFrom } from './meeting-form.ts';
+import { dayFrom, momentOf } from './meeting-form.ts';
 import type { Side } from './seen-from.ts';
 
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
@@ -41,7 +41,10 @@ describe('confirming', () => {
     ['a video', 'Please enter a valid URL'],
   ])('rejects %s', async (link, words) => {
     const { dialog, sent } = await open('We’ve already met', 'mine', accepted);
-    await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
+    expect(dialog.queryByLabelText('Link to a video')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a video (optional)' }));
+    expect(dialog.getByLabelText('Link to a video')).toHaveFocus();
+    await userEvent.type(dialog.getByLabelText('Link to a video'), link);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect(dialog.getByText(words)).toBeVisible();
     expect(sent()).toEqual([]);
@@ -66,6 +69,7 @@ describe('confirming', () => {
     ],
   ])('rejects %s as a clip', async (_, file, words) => {
     const { dialog } = await open('We’ve already met', 'mine', accepted);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a video (optional)' }));
     // The browser's own file picker would not offer some of these; dropping a file does.
     fireEvent.change(dialog.getByLabelText('Choose a clip', { selector: 'input' }), { target: { files: [file] } });
     expect((await dialog.findByRole('alert')).textContent).toBe(words);
@@ -91,6 +95,21 @@ describe('a response', () => {
 });
 
 describe('a meeting', () => {
+  it('is dated by one press of a suggested time', async () => {
+    const { dialog, sent } = await open('Propose a meeting', 'mine', { status: 'accepted' });
+    await userEvent.type(dialog.getByLabelText('Where'), 'By the kiosk');
+    const times = within(dialog.getByRole('group', { name: 'Suggested times' }));
+    expect(times.getAllByRole('button', { name: /^(Saturday|Tomorrow),? 11:00/ })[0]).toBeVisible();
+    const evening = times.getByRole('button', { name: 'Tomorrow 18:00' });
+    await userEvent.click(evening);
+    expect(evening.getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByLabelText('Day')).toHaveValue(dayFrom(Date.now(), 1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const time = momentOf({ date: dayFrom(Date.now(), 1), time: '18:00', offset: null });
+    expect(sent()[0]?.body).toMatchObject({ time: time.toISOString() });
+  });
+
   it("shows an error at its field that only the server's clock revealed", async () => {
     const passed = {
       status: 422,

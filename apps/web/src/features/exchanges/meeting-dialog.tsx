@@ -15,6 +15,7 @@ import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
 import { MeetingCold } from './meeting-cold.tsx';
 import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
+import { SuggestedTimes } from './suggested-times.tsx';
 import { serverNow } from '../../lib/session/token-store.ts';
 
 // With the schemas of swap meets.
@@ -84,6 +85,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           onChange={(event) => change({ address: event.currentTarget.value })}
           data-autofocus
         />
+        <SuggestedTimes now={now} when={form} onPick={change} />
         <div className={classes.when}>
           <TextInput
             type="date"
