@@ -190,7 +190,7 @@ const plantFilters = z.object({
   offer: z.optional(wantedOffer),
 });
 
-/** GET /plants/search. */
+/** GET /plants/search. By distance, which is the default, and newest first, the reserved plants of each page are its last ones. */
 export const searchPlantsQuery = z.extend(markedPageQuery, {
   ...plantFilters.shape,
   bbox: z.optional(bbox),

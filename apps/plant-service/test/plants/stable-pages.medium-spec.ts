@@ -48,6 +48,28 @@ describe('pages of one visit', () => {
     expect(names(await page(3, second.mark))).toBe(order.slice(4, 6));
   });
 
+  it.each<[string, Partial<SearchPlantsQuery>, string[]]>([
+    ['newest first', { sort: 'newest' }, ['FG', 'DE', 'CB', 'A']],
+    ['nearest first', { ...lisbon, radius_km: 50 }, ['AB', 'CD', 'FE', 'G']],
+    ['by name', { sort: 'name_asc' }, ['AB', 'CD', 'EF', 'G']],
+  ])('end with the plants that wait for a handover, and skip none (%s)', async (_how, query, expected) => {
+    const { owner } = await sevenPlants();
+    await test.running.database.query(
+      `UPDATE plant SET is_reserved = true WHERE owner_id = $1 AND name IN ('G', 'E')`,
+      [owner.user_id],
+    );
+    const pages: string[] = [];
+    for (let page = 1, mark: string | undefined; page <= expected.length; page += 1) {
+      const shown = await test.running.call('plants.search', {
+        ...{ ...query, owner_id: owner.user_id },
+        ...{ per_page: 2, page, mark },
+      });
+      pages.push(shown.items.map(({ name }) => name).join(''));
+      mark = shown.mark;
+    }
+    expect(pages).toEqual(expected);
+  });
+
   it('are counted from the last plant of the page before, also when fewer are left than pages before', async () => {
     const { owner, remove } = await sevenPlants();
     const page = (number: number, mark?: string) =>
