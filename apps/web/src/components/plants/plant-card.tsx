@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
 import { useMemberLink } from '../dialogs/use-auth-dialog.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
+import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 import { LikeButton } from './like-button.tsx';
 import linked from './linked-card.module.css';
 import classes from './plant-card.module.css';
@@ -29,19 +31,34 @@ function Terms({ plant, showStatus }: { plant: Plant; showStatus: boolean }) {
   );
 }
 
+/** Who gives a plant, and in which town; of one's own, whose address is exact, not where. */
+function GivenBy({ plant: { owner, address, location_is_exact } }: { plant: Plant }) {
+  const nameOf = usePersonName();
+  const townName = useTownName();
+  const town = location_is_exact ? null : address;
+  if (!owner && !town) return null;
+  return (
+    <p className={classes.by}>
+      {owner && <bdi>{nameOf(owner.name)}</bdi>}
+      {owner && town && <span> · </span>}
+      {town && <bdi>{townName(town)}</bdi>}
+    </p>
+  );
+}
+
 interface Props {
   plant: Plant;
   /** For the cards above the fold. */
   eager?: boolean;
   sizes?: string;
-  /** Shows the status even of an available plant, as in my plants. */
+  /** In my plants: shows the status even of an available plant, and not the owner and their address. */
   showStatus?: boolean;
   /** Buttons over the photo or below the text, outside the link. */
   children?: ReactNode;
 }
 
 /**
- * A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. A page of them is most
+ * A plant in a list: photo, distance, name, species, owner, town and status. The whole card is a link to the plant. A page of them is most
  * of a list's elements, and is not rendered again with it.
  */
 export const PlantCard = memo(
@@ -78,6 +95,7 @@ export const PlantCard = memo(
             </Link>
           </h3>
           <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
+          {!showStatus && <GivenBy plant={plant} />}
           <div className={classes.foot}>
             <Terms plant={plant} showStatus={showStatus} />
           </div>

@@ -16,7 +16,8 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
           <div className={classes.text}>
             <Skeleton height={20} width="75%" />
             <Skeleton height={14} width="50%" mt={8} />
-            <Skeleton height={28} width={104} radius="xl" mt={14} />
+            <Skeleton height={13} width="60%" mt={10} />
+            <Skeleton height={14} width="40%" mt={14} />
           </div>
         </div>
       ))}

@@ -30,11 +30,13 @@ it('shows a visitor the plant until they have signed in, from dialog to dialog',
   expect([dialog.getByText('Fern'), dialog.getByText('Lisbon')]).toHaveLength(2);
   await userEvent.click(dialog.getByRole('link', { name: 'Sign In' }));
   expect(history.location).toMatchObject({ pathname: '/login', search: `?next=%2Fplants%2F${fern.id}` });
-  const shown = async () => [await screen.findByText('Fern'), await screen.findByText('Lisbon')].length;
-  expect(await shown()).toBe(2);
-  await userEvent.click(screen.getByRole('link', { name: 'Create an account to ask for it' }));
+  const register = await screen.findByRole('link', { name: 'Create an account to ask for it' });
+  const shown = () => [screen.getByText('Fern'), screen.getByText('Lisbon')].length;
+  expect(shown()).toBe(2);
+  await userEvent.click(register);
   expect(history.location.pathname).toBe('/register');
-  expect(await shown()).toBe(2);
+  await screen.findByRole('button', { name: 'Create account' });
+  expect(shown()).toBe(2);
 });
 
 it('lets a visitor open the plant in a new tab, where they sign in', async () => {
