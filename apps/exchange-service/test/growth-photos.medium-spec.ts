@@ -126,6 +126,27 @@ describe('a photo in a diary', () => {
     expect((await driver.get(otto, exchange)).message_hidden).toBeUndefined();
   });
 
+  it.each(['warn', 'ban', 'unban'] as const)(
+    'that the machine doubts is seen after a %s that ends its case',
+    async (act) => {
+      const { rita, otto, exchange, photo } = await withPhoto();
+      await judge(photo, false);
+      const about = (given: Decision['act'], closes: boolean) =>
+        decide(clock, 'request', photo.id, given, { exchange_id: exchange.id, closes });
+      await deliverActs(harness, about(act, false));
+      expect((await photoFor(rita, exchange))?.state).toBe('waiting');
+      const ending = about(act, true);
+      await deliverActs(harness, ending);
+      expect(await photoFor(otto, exchange)).toMatchObject({ state: 'shown' });
+      await deliverActs(harness, undo(ending));
+      expect(await photoFor(otto, exchange)).toBeNull();
+      // Hidden as well, which is one decision.
+      const hiding = about('hide', true);
+      await deliverActs(harness, hiding, { ...about(act, true), at: hiding.at });
+      expect([await photoFor(otto, exchange), (await photoFor(rita, exchange))?.state]).toEqual([null, 'hidden']);
+    },
+  );
+
   it('is shown to moderators, with the key of what the machine judges', async () => {
     const { rita, exchange, photo } = await withPhoto({ share: false });
     const { growth_photos } = await harness.call('exchanges.for_moderators', { exchange_id: exchange.id });

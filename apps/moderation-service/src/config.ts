@@ -12,7 +12,7 @@ export const remoteSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "A server with OpenAI's API that judges as well, up to its version: http://localhost:11434/v1. Photos and texts are sent there.",
+      "A server with OpenAI's API that judges as well, up to its version: http://localhost:11434/v1. Photos and texts of listings are sent there; photos of diaries are not.",
     ),
   MODERATION_REMOTE_MODEL: z.string().default('').describe('Required with the URL.'),
   MODERATION_REMOTE_KEY: z.string().optional().describe('Sent as bearer token.').meta({ secret: true }),

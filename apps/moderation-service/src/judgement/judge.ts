@@ -29,10 +29,14 @@ export class Judge {
       });
   }
 
-  /** The stricter of both verdicts: a remote provider may doubt a listing, but never clear one. */
+  /** The stricter of both verdicts: a remote provider may doubt a listing, but never clear one. What is private stays here. */
   async judge(
     listing: ListingToJudge,
-    { signal = new AbortController().signal, held }: Partial<JudgingOptions> = {},
+    {
+      signal = new AbortController().signal,
+      held,
+      isPrivate = false,
+    }: Partial<JudgingOptions & { isPrivate: boolean }> = {},
   ): Promise<ListingJudgement> {
     // Imported here, so that processes of this service that never judge do not load TensorFlow.
     const { localProvider } = await import('./judge-listing.ts');
@@ -40,7 +44,7 @@ export class Judge {
     const local = await this.metrics.time(timed, { model: 'local' }, () =>
       localProvider.moderate(listing, { signal, held }),
     );
-    if (!this.remote) return local;
+    if (!this.remote || isPrivate) return local;
     const { id: provider, version } = this.remote;
     const stop = this.metrics.histogram(timed).startTimer({ model: provider });
     const { decision, responded } = await this.remote.moderate(listing, { signal });

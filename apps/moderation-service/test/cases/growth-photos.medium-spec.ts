@@ -7,16 +7,23 @@ import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { moderator } from '../acts/moderated-plants.ts';
 import { exchangeEvidence, replyWithEvidence } from '../evidence-replies.ts';
+import { chatSays, type RemoteStub, startRemoteServer } from '../remote-server.ts';
 
 const aloe = readFileSync(new URL('../pictures/aloe.jpg', import.meta.url));
 
 describe('photos of diaries', () => {
   const actor = moderator();
   let moderation: StartedService;
+  let remote: RemoteStub;
   const exchanges = new Map<string, ExchangeEvidence>();
 
   beforeAll(async () => {
-    moderation = await startService(service, { roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
+    remote = await startRemoteServer();
+    remote.respond = chatSays({ verdict: 'reject', subjects: [] });
+    moderation = await startService(service, {
+      ...{ roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 },
+      config: { MODERATION_REMOTE_URL: remote.url, MODERATION_REMOTE_MODEL: 'some-model' },
+    });
     await moderation.storage.put('private/diaries/clean/800.webp', aloe, { contentType: 'image/webp' });
     await moderation.storage.put('private/diaries/broken/800.webp', aloe.subarray(0, 9_000), {
       contentType: 'image/webp',
@@ -31,7 +38,10 @@ describe('photos of diaries', () => {
       return exchange;
     });
   }, 60_000);
-  afterAll(() => moderation.stop());
+  afterAll(async () => {
+    await moderation.stop();
+    await remote.stop();
+  });
 
   async function give(file: string, { byOwner = false, isRemoved = false } = {}) {
     const [requester_id, owner_id, photo_id] = [newId(), newId(), newId()];
@@ -69,11 +79,12 @@ describe('photos of diaries', () => {
       'SELECT id, subject, person_id FROM moderation_case WHERE subject_id = $1',
       [photo_id],
     );
-    return { given_by, photo, judged, cases };
+    return { given_by, photo, exchange, judged, cases };
   }
 
-  it('are cleared where the machine finds nothing, without a case', async () => {
+  it('are cleared where the machine finds nothing, without a case, and go to no remote provider', async () => {
     expect(await give('clean')).toMatchObject({ judged: [true], cases: [] });
+    expect(remote.received).toEqual([]);
   });
 
   it.each([
@@ -85,7 +96,34 @@ describe('photos of diaries', () => {
     const { content, ...shown } = await moderation.call('moderation.get_case', { id: cases[0]?.id ?? '' }, { actor });
     expect(content).toMatchObject({ texts: [], photos: [{ image: photo.image, is_doubtful: true }] });
     expect(shown.signals).toMatchObject([{ kind: 'machine', code: 'photo.unreadable', photo: 0 }]);
-    expect(shown.excerpt).toBe('Fern');
+    expect([shown.excerpt, shown.of_photo]).toEqual(['Fern', true]);
+  });
+
+  it('that were removed while their case was open are said to be, and are no text', async () => {
+    const { exchange, cases } = await give('broken');
+    const id = cases[0]?.id ?? '';
+    const read = async () => (await moderation.call('moderation.get_case', { id }, { actor })).content;
+    exchanges.set(exchange.id, { ...exchange, growth_photos: [] });
+    expect(await read()).toMatchObject({
+      ...{ texts: [], photos: [], photo_removed: true },
+      exchange: { id: exchange.id, plant_name: 'Fern' },
+    });
+    exchanges.delete(exchange.id);
+    expect(await read()).toMatchObject({ texts: [], photos: [], photo_removed: true, exchange: null });
+  });
+
+  it.each(['dismiss', 'warn'] as const)('are decided by whatever ends their case: %s', async (act) => {
+    const { cases, photo } = await give('broken');
+    const id = cases[0]?.id ?? '';
+    const { version } = await moderation.call('moderation.get_case', { id }, { actor });
+    const reason = act === 'warn' ? ('abuse' as const) : undefined;
+    const acted = await moderation.call('moderation.act', { id, version, act, ...(reason && { reason }) }, { actor });
+    expect(acted.case.acts).toMatchObject([{ act, of_photo: true }]);
+    await moderation.settled();
+    const published = moderation.events.all.flatMap((event) =>
+      event.type === 'moderation.acted.v1' && event.data.subject_id === photo.photo_id ? [event.data] : [],
+    );
+    expect(published).toMatchObject([{ act, closes: true }]);
   });
 
   it('that were removed are not judged', async () => {

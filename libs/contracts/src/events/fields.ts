@@ -24,6 +24,8 @@ export const moderationDecision = z.object({
   automated: z.optional(z.boolean()),
   /** Whether the content waited for this decision and was not shown before. */
   was_held: z.optional(z.boolean()),
+  /** Whether it ended the work on the case. Missing from version 1.1.2. */
+  closes: z.optional(z.boolean()),
   undone: z.boolean(),
   subject: caseSubject,
   subject_id: id,

@@ -11,6 +11,8 @@ export const caseSummary = z.object({
   id,
   subject: caseSubject,
   subject_id: id,
+  /** The `request` or `reply` is a photo of a diary. Missing from version 1.1.2. */
+  of_photo: z.optional(z.boolean()),
   queue: caseQueue,
   state: caseState,
   version: z.number(),
@@ -105,6 +107,8 @@ const caseContent = z.object({
       score: z.nullable(z.number()),
     }),
   ),
+  /** Of a photo that its uploader removed or replaced while the case was open. */
+  photo_removed: z.optional(z.boolean()),
   /** Messages around a reported one, or the chat of an open dispute, oldest first. The sender of an automatic one is the user who took the step, if one did. */
   context: z.array(contextMessage),
   /** Of an open dispute about a leg of a swap ring: what its members wrote to all, oldest first. */

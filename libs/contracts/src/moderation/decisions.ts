@@ -188,3 +188,17 @@ const against = ['reject', 'hide', 'deactivate', 'warn', 'ban', 'refuse_video'] 
 export type ActAgainst = (typeof against)[number];
 export const actsAgainst: readonly ModerationAct[] = against;
 export const isAgainst = (act: ModerationAct): act is ActAgainst => actsAgainst.includes(act);
+
+/**
+ * Whether a case or a decision is about a photo of a diary, which the last release knows as a `request` of its requester or a `reply` of
+ * the owner: what these wrote has the id of the exchange, a photo one of its own.
+ */
+export const isGrowthPhoto = ({
+  subject,
+  subject_id,
+  exchange_id,
+}: {
+  readonly subject: CaseSubject;
+  readonly subject_id: string;
+  readonly exchange_id: string | null;
+}): boolean => (subject === 'request' || subject === 'reply') && exchange_id !== null && exchange_id !== subject_id;

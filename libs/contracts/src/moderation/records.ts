@@ -21,6 +21,8 @@ export const actRecord = z.object({
   /** What the act was about, for the log. */
   subject: caseSubject,
   subject_id: id,
+  /** The `request` or `reply` is a photo of a diary. Missing from version 1.1.2. */
+  of_photo: z.optional(z.boolean()),
   person: z.nullable(cardOfPerson),
   excerpt: z.string(),
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@offshoot/contracts/events';
+import { isGrowthPhoto } from '@offshoot/contracts/moderation';
 import { Clock } from '@offshoot/nest-kit/clock';
 import type { Tx } from '@offshoot/nest-kit/database';
 import { applyDecision } from '@offshoot/read-models/moderated-content';
@@ -14,9 +15,9 @@ import { lockPlants } from '../persistence/plant-read-models.ts';
 import { EndExchange } from './end-exchange.ts';
 import { ReportPests } from './report-pests.ts';
 
-/** What a party wrote with the steps of an exchange has its id; a photo of a diary has an id of its own. */
-const isOnGrowthPhoto = ({ subject, subject_id, exchange_id }: EventData<'moderation.acted.v1'>): boolean =>
-  (subject === 'request' || subject === 'reply') && exchange_id !== null && exchange_id !== subject_id;
+/** Whether a photo of a diary is found to be fit for others. Who acts on its uploader alone, and ends the case so, did not hide it. */
+const clears = ({ act, closes = false }: EventData<'moderation.acted.v1'>): boolean =>
+  act === 'dismiss' || act === 'restore' || (closes && act !== 'hide');
 
 /** What moderators decided on texts, photos, videos, disputes and users. */
 @Injectable()
@@ -32,7 +33,7 @@ export class ApplyModeration {
   async acted(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
     const { subject, subject_id, exchange_id } = decision;
     if (subject === 'review' || subject === 'video') await applyDecision(tx, decision);
-    if (isOnGrowthPhoto(decision)) await this.onGrowthPhoto(tx, decision);
+    if (isGrowthPhoto(decision)) await this.onGrowthPhoto(tx, decision);
     else if (subject === 'request' || subject === 'reply' || subject === 'dispute')
       await applyDecision(tx, { ...decision, subject_id: partId(exchange_id ?? subject_id, subject) });
   }
@@ -45,9 +46,9 @@ export class ApplyModeration {
 
   /** Hidden or shown again at once; the giver sees what moderators have found nothing in. */
   private async onGrowthPhoto(tx: Tx, decision: EventData<'moderation.acted.v1'>): Promise<void> {
-    const { act, subject_id: photoId, undone, at } = decision;
+    const { subject_id: photoId, undone, at } = decision;
     await applyDecision(tx, decision);
-    if (act === 'dismiss' || act === 'restore') await clearGrowthPhoto(tx, photoId, !undone, new Date(at));
+    if (clears(decision)) await clearGrowthPhoto(tx, photoId, !undone, new Date(at));
     await this.showDiary(tx, photoId);
   }
 

@@ -14,6 +14,7 @@ export const decisionData = (row: CaseRow, act: ActRow, { undone, at }: { undone
   act: act.act,
   automated: act.moderator_id === null,
   was_held: act.before.is_held,
+  closes: act.closes,
   undone,
   subject: row.subject,
   subject_id: row.subject_id,

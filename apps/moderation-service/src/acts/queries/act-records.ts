@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ActRecord, type CaseSubject, operatorId } from '@offshoot/contracts/moderation';
+import { type ActRecord, type CaseSubject, isGrowthPhoto, operatorId } from '@offshoot/contracts/moderation';
 import { type Gaps, PeopleCards } from '../../cases/cases.ts';
 import type { ActRow } from '../persistence/act-rows.ts';
 
@@ -13,12 +13,13 @@ export type ActRecordRow = Pick<
   undone_at: Date | null;
   subject: CaseSubject;
   subject_id: string;
+  exchange_id: string | null;
   excerpt: string;
 };
 
 /** The columns and tables of `ActRecordRow`; a condition follows. */
 export const selectActRecords = `SELECT a.id, a.case_id, a.act, a.moderator_id, a.person_id, a.ground, a.until, a.created_at,
-    n.note, n.private_note, u.created_at AS undone_at, c.subject, c.subject_id, c.excerpt
+    n.note, n.private_note, u.created_at AS undone_at, c.subject, c.subject_id, c.exchange_id, c.excerpt
   FROM moderation_act a JOIN moderation_case c ON c.id = a.case_id
     LEFT JOIN act_note n ON n.act_id = a.id LEFT JOIN moderation_act u ON u.undo_of = a.id
   WHERE a.undo_of IS NULL`;
@@ -40,6 +41,7 @@ export class ActRecords {
     );
     return rows.map((row) => ({
       ...row,
+      of_photo: isGrowthPhoto(row),
       by: decidedBy(row.moderator_id) ?? cardOf(row.moderator_id),
       until: row.until?.toISOString() ?? null,
       at: row.created_at.toISOString(),

@@ -8,7 +8,7 @@ import { unlessDeleted } from '../queries/content/content.ts';
 /** In a diary, where a plant may have died, these are nothing to doubt. */
 const expected: readonly Reason['code'][] = ['photo.no_plant', 'photo.drawing'];
 
-/** Judges a photo of a diary with the models. Provided by the AI process only: it blocks the event loop. */
+/** Judges a photo of a diary with the models of this service, as it is private. Provided by the AI process only: it blocks the event loop. */
 @Injectable()
 export class JudgeGrowthPhoto {
   constructor(
@@ -26,7 +26,10 @@ export class JudgeGrowthPhoto {
     const photo = exchange?.growth_photos?.find((given) => given.photo_id === photo_id);
     if (!photo) return undefined;
     const photos = [await this.storage.get(photo.key)];
-    const { decision } = await this.judge.judge({ text: { name: '', description: '' }, photos, duplicate: false });
+    const { decision } = await this.judge.judge(
+      { text: { name: '', description: '' }, photos, duplicate: false },
+      { isPrivate: true },
+    );
     return decision.reasons.filter(({ level, code }) => level !== 'info' && !expected.includes(code));
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { type CaseSummary, isGrowthPhoto } from '@offshoot/contracts/moderation';
 import { SignedMedia } from '@offshoot/media/signed-media';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -31,6 +31,7 @@ export class CasePresenter {
       const claimedUntil = row.claimed_until && row.claimed_until > now ? row.claimed_until : null;
       return {
         ...row,
+        of_photo: isGrowthPhoto(row),
         state: row.state === 'claimed' && !claimedUntil ? 'open' : row.state,
         opened_at: row.opened_at.toISOString(),
         due_at: row.due_at?.toISOString() ?? null,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseSubject } from '@offshoot/contracts/moderation';
+import { type CaseSubject, isGrowthPhoto } from '@offshoot/contracts/moderation';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { HeldTexts } from '../../judgement/judgement.ts';
 import { isContest } from '../domain/contest.ts';
-import { isGrowthPhoto } from '../domain/growth-photo.ts';
 import { caseColumns, type CaseRow } from '../persistence/case-row.ts';
 import { reportedProfiles } from '../persistence/reported-content.ts';
 import { type Content, type Evidence, noContent, textsOf, withHeld, withoutRepetition } from './content/content.ts';
@@ -46,7 +45,9 @@ export class ContentReader {
 
   private async judged(row: CaseRow, gaps?: Gaps): Promise<Evidence> {
     if (row.subject === 'appeal') return this.ofAppeal(row, gaps);
-    const kept = { content: { ...noContent, texts: textsOf([[keptField[row.subject], row.excerpt]]) }, similar: [] };
+    // Of a photo, the excerpt is the name of its plant.
+    const texts = isGrowthPhoto(row) ? [] : textsOf([[keptField[row.subject], row.excerpt]]);
+    const kept = { content: { ...noContent, texts }, similar: [] };
     const { content, similar } = (await unlessMissing(gaps, this.current(row), undefined)) ?? kept;
     return { content: { ...content, plant_id: content.plant_id ?? row.plant_id }, similar };
   }

@@ -28,12 +28,13 @@ export class ExchangeContent {
   }
 
   /** A photo of a diary, which is blurred until the moderator opens it. */
-  async ofGrowthPhoto({ subject_id, exchange_id }: CaseRow): Promise<Content | undefined> {
+  async ofGrowthPhoto({ subject_id, exchange_id }: CaseRow): Promise<Content> {
     const exchange = exchange_id === null ? undefined : await this.read({ exchange_id });
+    const content = exchange ? await this.shown(exchange, []) : noContent;
     const photo = exchange?.growth_photos?.find(({ photo_id }) => photo_id === subject_id);
-    if (!exchange || !photo) return undefined;
+    if (!photo) return { ...content, photo_removed: true };
     const { image, meta } = photo;
-    return { ...(await this.shown(exchange, [])), photos: [{ image, meta, is_doubtful: true, score: null }] };
+    return { ...content, photos: [{ image, meta, is_doubtful: true, score: null }] };
   }
 
   /** With the chat and the meeting while it is to be decided. */

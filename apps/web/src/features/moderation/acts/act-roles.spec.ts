@@ -33,6 +33,17 @@ describe('the acts of the keys A and R', () => {
 });
 
 describe('the names of acts', () => {
+  it('are those of a text for a photo of a diary, whose end shows it to the giver', () => {
+    const photo = aCase(1, { subject: 'reply', of_photo: true });
+    const acts = ['dismiss', 'warn', 'hide'] as const;
+    expect(acts.map((act) => actKey(act, actedOn(photo)))).toEqual(['act.dismiss', 'act.warn', 'act.hide']);
+    expect(acts.map((act) => effectKey(act, actedOn(photo)))).toEqual([
+      'special.diary_photo.dismiss.effect',
+      'special.diary_photo.warn.effect',
+      'effect.hide',
+    ]);
+  });
+
   it('are others in a contested no-show than in a dispute', () => {
     const dispute = aCase(1, { subject: 'dispute' });
     const contest = { ...dispute, content: { ...dispute.content, absent: dispute.person } };

@@ -4,6 +4,7 @@ import {
   type CaseSubject,
   hidingAct,
   type ModerationAct,
+  namedSubject,
 } from '@offshoot/contracts/moderation';
 
 const positive: readonly ModerationAct[] = ['approve', 'accept_video', 'resolve_dispute', 'restore', 'dismiss'];
@@ -33,11 +34,12 @@ export const hidesAsWell = (act: ModerationAct, { subject, possible }: { subject
   canAlsoHide(act, possible) && shownToVictims.includes(subject);
 
 /** What the names of acts depend on: a contested no-show and a report of a pest are disputes, and the only ones that can be approved. */
-export type ActedOn = CaseSubject | 'contest' | 'pest';
+export type ActedOn = ReturnType<typeof namedSubject> | 'contest' | 'pest';
 
 /** What a case is for the names of its acts. */
-export function actedOn({ subject, content }: Pick<CaseDetail, 'subject' | 'content'>): ActedOn {
-  if (subject !== 'dispute') return subject;
+export function actedOn(shown: Pick<CaseDetail, 'subject' | 'of_photo' | 'content'>): ActedOn {
+  const { subject, content } = shown;
+  if (subject !== 'dispute') return namedSubject(shown);
   if (content.pest) return 'pest';
   return content.absent ? 'contest' : subject;
 }
@@ -56,9 +58,13 @@ export const actKey = (act: ModerationAct, subject: ActedOn): string =>
     ? `special.${subject}.${act}.act`
     : `act.${act}`;
 
+/** A photo that waited for its case is seen by the giver of the plant once that ends, unless it is hidden. */
+const showsPhoto = (act: ModerationAct, subject: ActedOn): boolean =>
+  subject === 'diary_photo' && (act === 'dismiss' || act === 'warn');
+
 /** The translation key of what the act causes. */
 export const effectKey = (act: ModerationAct, subject: ActedOn): string =>
-  isSpecial(act, subject) ? `special.${subject}.${act}.effect` : `effect.${act}`;
+  isSpecial(act, subject) || showsPhoto(act, subject) ? `special.${subject}.${act}.effect` : `effect.${act}`;
 
 /** The translation key of what was done. */
 export const doneKey = (act: ModerationAct, subject: ActedOn): string =>

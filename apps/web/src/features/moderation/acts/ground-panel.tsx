@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
 import type { DecisionBody } from '../cases/use-decisions.ts';
-import { actKey, canAlsoHide, effectKey, hidesAsWell } from './act-roles.ts';
+import { actedOn, actKey, canAlsoHide, effectKey, hidesAsWell } from './act-roles.ts';
 import classes from './acts.module.css';
 import { AlsoHide } from './also-hide.tsx';
 import { NoteFields, notesOf, type Notes } from './note-fields.tsx';
@@ -49,7 +49,7 @@ export function GroundPanel({ act, shown, unsent, onDecide, onCancel }: Props) {
       aria-label={t('ground.title', { act: t(actKey(act, shown.subject)) })}
     >
       <p className={classes.panelTitle}>{t('ground.title', { act: t(actKey(act, shown.subject)) })}</p>
-      <p className={classes.effect}>{t(effectKey(act, shown.subject))}</p>
+      <p className={classes.effect}>{t(effectKey(act, actedOn(shown)))}</p>
       {parties && (
         <NativeSelect
           mb="sm"

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { CaseSummary } from '@offshoot/contracts/moderation';
+import { type CaseSummary, namedSubject } from '@offshoot/contracts/moderation';
 import { IconArrowBigUp, IconClock, IconEyeOff, IconFlag, IconUser, IconUserShare } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -114,7 +114,7 @@ function CaseRow({ item, isShown, onShow }: { item: CaseSummary; isShown: boolea
           {item.excerpt || (item.person ? nameOf(item.person.name) : caseName(item))}
         </bdi>
         <span className={classes.about}>
-          {t(`subject.${item.subject}`)}
+          {t(`subject.${namedSubject(item)}`)}
           {item.excerpt !== '' && (item.person !== null || item.subject === 'contact_message') && (
             <span>
               {' · '}

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { exchangeStatus } from '@offshoot/contracts/exchange';
-import type { CaseDetail } from '@offshoot/contracts/moderation';
+import { type CaseDetail, namedSubject } from '@offshoot/contracts/moderation';
 import { plantStatus } from '@offshoot/contracts/plants';
 import { speciesPests } from '@offshoot/contracts/species-choices';
 import { IconLock } from '@tabler/icons-react';
@@ -81,6 +81,7 @@ export function CaseView({ shown, desk, choosing, onChoose, noteField, onEscalat
         <div className={classes.body}>
           {content.photos.length > 0 && <CasePhotos photos={content.photos} name={name} />}
           <div className={classes.facts}>
+            {content.photo_removed && <p className={classes.line}>{t('item.photoRemoved')}</p>}
             <CaseTexts id={shown.id} texts={content.texts} />
             {content.rating !== null && <Stars rating={content.rating} />}
             {content.email && (
@@ -130,7 +131,7 @@ function About({ shown }: { shown: CaseDetail }) {
   return (
     <>
       <span>
-        {t(`subject.${shown.subject}`)} ·{' '}
+        {t(`subject.${namedSubject(shown)}`)} ·{' '}
         <time dateTime={shown.opened_at}>{t('item.opened', { when: format.relative(shown.opened_at) })}</time>
       </span>
       {status && <PlantStatusBadge status={status} />}{' '}

@@ -1,4 +1,4 @@
-import type { ActRecord } from '@offshoot/contracts/moderation';
+import { type ActRecord, namedSubject } from '@offshoot/contracts/moderation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../../components/badges/status-badge.tsx';
@@ -29,7 +29,7 @@ const ActLine = guarded(function ActLine({ act }: { act: ActRecord }) {
   return (
     <li className={classes.act} data-undone={act.undone_at !== null}>
       <p className={classes.what}>
-        <strong>{t(actKey(act.act, act.subject))}</strong> · {t(`subject.${act.subject}`)} ·{' '}
+        <strong>{t(actKey(act.act, act.subject))}</strong> · {t(`subject.${namedSubject(act)}`)} ·{' '}
         <Link to={`/moderation?case=${act.case_id}&state=decided`}>
           <bdi>{caseName(act)}</bdi>
         </Link>
