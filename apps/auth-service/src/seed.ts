@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { at } from '@offshoot/demo-community/moment';
 import { seed } from '@offshoot/nest-kit/seed';
+import { seedFollows } from './people/relations/persistence/seed-follows.ts';
 import { replaceDemoPassword } from './identity/accounts/persistence/seed-demo-password.ts';
 import { Passwords } from './identity/accounts/passwords.ts';
 import type { AuthConfig } from './config.ts';
@@ -45,5 +46,6 @@ await seed(store, async (tx, { clock, config, log }) => {
       ],
     );
   }
+  await seedFollows(tx, now);
   await seedNotifications(tx, now);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoAccount, demoAccounts } from '@offshoot/demo-community/accounts';
+import { insertDemoUsers } from '../../demo-users.ts';
 import { signIn } from '../../notification-harness.ts';
 import { type AuthHarness, startAuth } from '../../start-auth.ts';
 import { seedNotifications } from '../../../src/notify/notifications/persistence/seed-notifications.ts';
@@ -12,12 +13,7 @@ afterAll(() => harness.started.stop());
 
 it("creates the notifications of the demo users' exchanges, rooms and rings in the order of time", async () => {
   await harness.started.database.transaction(async (tx) => {
-    for (const { id, email, name, language } of demoAccounts) {
-      await tx.execute(
-        `INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
-        [id, email, name, language],
-      );
-    }
+    await insertDemoUsers(tx);
     await seedNotifications(tx, harness.clock.now());
   });
   const notified = new Map<string, string[]>();
