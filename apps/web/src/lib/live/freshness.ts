@@ -52,7 +52,10 @@ export function useFreshness(): void {
       listen(name as keyof typeof touched, () => invalidate(client, old));
     // Cached responses of the service worker are stale on every screen; otherwise only what pushes cover may be.
     const onLine = () => invalidate(client, cachedResponses.oldest() === null ? pushedAbout : everything);
-    const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];
+    const onFollower = listen('notification:new', ({ kind }) => {
+      if (kind === 'new_follower') invalidate(client, [keys.me]);
+    });
+    const stops = [...Object.entries(touched).map(onPush), onFollower, listen('connected', onLine)];
     return () => stops.forEach((stop) => stop());
   }, [client, status]);
 }
