@@ -13,7 +13,7 @@ export async function settled(
   const everyEventHandled = async () => {
     for await (const consumer of manager.consumers.list(nats.stream)) {
       if (consumer.num_pending + consumer.num_ack_pending > 0)
-        throw new Error(`${consumer.name} has not handled every fact`);
+        throw new Error(`${consumer.name} has not handled every event`);
     }
   };
   await eventually(async () => {
@@ -26,7 +26,7 @@ export async function settled(
             + (SELECT count(*) FROM job_row WHERE state = 'pending' AND run_at <= $1) AS n`,
       [clock.now()],
     );
-    if (open?.n !== 0) throw new Error(`${open?.n} facts or jobs are left`);
+    if (open?.n !== 0) throw new Error(`${open?.n} events or jobs are left`);
     await everyEventHandled();
     return true;
   }, within);

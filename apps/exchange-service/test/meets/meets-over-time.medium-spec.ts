@@ -50,6 +50,27 @@ describe('the reminder of tomorrow’s meet', () => {
     await at('2026-07-09T17:01:00Z');
     expect(await driver.notified('meet.reminded.v1', meet)).toEqual([host.user_id]);
   });
+
+  it('is sent to host and visitors on the evening before, unless the meet was moved', async () => {
+    await at('2026-07-12T10:00:00Z');
+    const { host, meet } = await driver.published({}, 50);
+    const { meet: moved, host: other } = await driver.published({}, 50);
+    const ana = driver.member();
+    await driver.visit(meet, ana);
+    await driver.harness.call(
+      'meets.edit',
+      { ...driver.body(24 * 9), id: moved.id, version: moved.version },
+      { actor: other },
+    );
+    // 18:00 in Lisbon, on the day before that of the meet.
+    clock.set(new Date('2026-07-13T16:59:00Z'));
+    expect(await driver.notified('meet.reminded.v1', meet)).toEqual([]);
+    clock.set(new Date('2026-07-13T17:01:00Z'));
+    expect((await driver.notified('meet.reminded.v1', meet)).toSorted()).toEqual(
+      [ana.user_id, host.user_id].toSorted(),
+    );
+    expect(await driver.notified('meet.reminded.v1', moved)).toEqual([]);
+  });
 });
 
 describe('a series', () => {
@@ -96,5 +117,26 @@ describe('a series', () => {
     const { hosted } = await driver.harness.call('meets.my', {}, { actor: host });
     const ahead = hosted.filter(({ starts_at }) => new Date(starts_at) > clock.now());
     expect(ahead.filter(({ status }) => status !== 'cancelled')).toEqual([]);
+  });
+
+  it('is followed by the next, at the same hours across a clock change, once', async () => {
+    await at('2026-10-16T10:00:00Z');
+    const { host, meet } = await driver.published({
+      ...weekly,
+      starts_at: '2026-10-21T17:00:00Z',
+      ends_at: '2026-10-21T19:00:00Z',
+    });
+    await at('2026-10-21T19:30:00Z');
+    const { next_id } = await driver.get(meet);
+    // Lisbon goes back by an hour on 25 October.
+    const next = await driver.harness.call('meets.get', { id: next_id ?? '' });
+    expect(next).toMatchObject({
+      ...{ status: 'published', host_id: host.user_id, title: meet.title, repeats: 'weekly', visitors: 0 },
+      ...{ starts_at: '2026-10-28T18:00:00.000Z', ends_at: '2026-10-28T20:00:00.000Z', next_id: null },
+    });
+    await driver.harness.call('meets.cancel', { id: next.id, reason: 'Rain' }, { actor: host });
+    await at('2026-10-28T20:30:00Z');
+    const { hosted } = await driver.harness.call('meets.my', {}, { actor: host });
+    expect(hosted).toHaveLength(2);
   });
 });
