@@ -164,7 +164,7 @@ describe('the export', () => {
     await harness.reply('notifications.export', () => ({ items: [], next: null }));
     await harness.reply('saved_searches.list', () => []);
     await harness.reply('wishes.export', () => ({ wishes: [], offers: [] }));
-    await harness.reply('meets.export', () => ({ hosted: [], visited: [] }));
+    await harness.reply('meets.export', () => ({ items: [], next: null }));
     await harness.reply('rings.export', () => ({ rings: [], pause: null, excluded_plant_ids: [], next: null }));
     await harness.reply('moderation.export_reports', () => ({
       items: [

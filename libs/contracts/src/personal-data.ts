@@ -12,6 +12,7 @@ import { statement } from './moderation.ts';
 import { notification } from './notifications.ts';
 import { plant } from './plants.ts';
 import { reportOutcome } from './reports.ts';
+import { meet } from './meets.ts';
 import { reward } from './rewards.ts';
 
 /** A page of an export in id order: `next` is the `after` of the following page, null on the last one. */
@@ -63,6 +64,8 @@ export const contactMessagesExport = exportPage(
 );
 /** The user's exchanges, with the other party's review of the user, without other texts of theirs. */
 export const exchangesExport = exportPage(exchange);
+/** The swap meets that the user hosts or comes to. */
+export const meetsExport = exportPage(meet);
 /** The messages that the user sent; received ones are the personal data of their senders. */
 export const messagesExport = exportPage(
   z.object({

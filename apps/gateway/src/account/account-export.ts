@@ -20,7 +20,8 @@ type Paged =
   | 'moderation.export_reports'
   | 'moderation.export_decisions'
   | 'moderation.export_contact_messages';
-type Kept = 'plants.export' | 'chat.export_photos' | 'exchanges.export_clips' | 'exchanges.export_growth_photos';
+type Kept =
+  'plants.export' | 'chat.export_photos' | 'exchanges.export_clips' | 'exchanges.export_growth_photos' | 'meets.export';
 interface Page {
   items: unknown[];
   next: string | null;
@@ -69,7 +70,7 @@ export class AccountExport {
         this.rpc.call('saved_searches.list', {}, subject),
         this.rpc.call('wishes.export', {}, subject),
         this.rings(subject),
-        this.rpc.call('meets.export', {}, subject),
+        this.all('meets.export', subject),
         ...pagedFiles.map(([, method]) => this.page(method, subject, null)),
       ]);
     const zip = new ZipFile();
@@ -99,7 +100,8 @@ export class AccountExport {
     json('saved_searches.json', searches);
     json('wishes.json', wishes);
     json('rings.json', rings);
-    json('meets.json', meets);
+    const isHosted = ({ host_id }: (typeof meets)[number]) => host_id === actor.user_id;
+    json('meets.json', { hosted: meets.filter(isHosted), visited: meets.filter((meet) => !isHosted(meet)) });
     pagedFiles.forEach(([name, method], index) =>
       add(name, true, () => Promise.resolve(Readable.from(this.array(method, subject, firstPages[index]!)))),
     );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { byId, id, language, noBody, nothing } from '../basics.ts';
 import { exchange } from '../exchange.ts';
 import * as meets from '../meets.ts';
+import { exportQuery, meetsExport } from '../personal-data.ts';
 import { httpOperation, operation } from './operation.ts';
 
 export const listMeets = operation('meets.list', {
@@ -19,8 +20,8 @@ export const myMeets = operation('meets.my', {
 });
 
 export const exportMeets = operation('meets.export', {
-  request: nothing,
-  response: meets.myMeets,
+  request: exportQuery,
+  response: meetsExport,
   who: 'signed_in',
 });
 

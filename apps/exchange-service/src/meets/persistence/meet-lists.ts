@@ -22,6 +22,9 @@ const ofShownHosts = `NOT EXISTS (SELECT FROM banned_person WHERE person_id = ho
   AND NOT EXISTS (SELECT FROM block_read_model WHERE active AND $2::uuid IS NOT NULL
     AND blocker_id IN (host_id, $2) AND blocked_id IN (host_id, $2))`;
 
+/** What the visitors ($2) of a meet still see (at $1): one that is public, or was cancelled after that. */
+const seenByVisitors = `status IN ('published', 'cancelled') AND published_at IS NOT NULL AND ${ofShownHosts}`;
+
 /** Public meets that are not over (at $1), in a circle or anywhere. */
 const publicAhead = `FROM meet WHERE status = 'published' AND ends_at > $1 AND ${ofShownHosts}
   AND ($5::float8 IS NULL OR 12742.0176 * asin(least(1, sqrt(sin(radians(latitude - $3::float8) / 2) ^ 2
@@ -84,12 +87,25 @@ export async function meetsOf(
     [userId, most],
   );
   const visited = await tx.query<MeetRow>(
-    `SELECT meet.* FROM meet JOIN meet_visit ON meet_id = meet.id WHERE visitor_id = $2 AND ${ofShownHosts}
-       AND status IN ('published', 'cancelled') AND published_at IS NOT NULL ORDER BY starts_at DESC, id DESC LIMIT $3`,
+    `SELECT meet.* FROM meet JOIN meet_visit ON meet_id = meet.id WHERE visitor_id = $2 AND ${seenByVisitors}
+       ORDER BY starts_at DESC, id DESC LIMIT $3`,
     [now, userId, most],
   );
   return { hosted, visited };
 }
+
+/** The same meets by id, after `after`. */
+export const meetsAfter = (
+  tx: Tx,
+  { userId, after, now }: { userId: string; after: string | null; now: Date },
+  most: number,
+): Promise<MeetRow[]> =>
+  tx.query<MeetRow>(
+    `SELECT * FROM meet WHERE ($3::uuid IS NULL OR id > $3)
+       AND (host_id = $2 OR (id IN (SELECT meet_id FROM meet_visit WHERE visitor_id = $2) AND ${seenByVisitors}))
+     ORDER BY id LIMIT $4`,
+    [now, userId, after, most],
+  );
 
 /** Of each of these meets, the one that follows it. */
 export async function nextOf(tx: Tx, meetIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -6,14 +6,15 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, type Tx } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { fitting } from '../../exchanges/exchanges.ts';
-import { meetsOf, moderatedMeets, publicMeets } from '../persistence/meet-lists.ts';
+import { meetsAfter, meetsOf, moderatedMeets, publicMeets } from '../persistence/meet-lists.ts';
 import type { MeetRow } from '../persistence/meet-rows.ts';
 import { PresentMeets } from './present-meets.ts';
 
-/** A list shows as many meets at most; the export has more, and fewer if their texts would exceed the NATS message limit of 1 MB. */
+/** A list shows as many meets at most, and fewer if their texts would exceed the NATS message limit of 1 MB. */
 const listed = 50;
-const exported = 200;
 const bytes = 450_000;
+/** A page of so many stays below that limit with the longest texts; the export has all. */
+const exportedAtOnce = 50;
 
 interface Paging {
   readonly page: number;
@@ -56,27 +57,29 @@ export class ListMeets {
 
   @RpcHandler('meets.my')
   my({ actor }: RpcCall<'meets.my'>): Promise<MyMeets> {
-    return this.of(actor.user_id, listed);
-  }
-
-  @RpcHandler('meets.export')
-  exported({ actor }: RpcCall<'meets.export'>): Promise<RpcResponse<'meets.export'>> {
-    return this.of(actor.user_id, exported);
-  }
-
-  @RpcHandler('meets.get')
-  get({ actor, input }: RpcCall<'meets.get'>): Promise<Meet> {
-    return this.present.byId(input.id, actor);
-  }
-
-  private of(userId: string, most: number): Promise<MyMeets> {
+    const userId = actor.user_id;
     return this.database.read(async (tx) => {
-      const { hosted, visited } = await meetsOf(tx, userId, this.clock.now(), most);
+      const { hosted, visited } = await meetsOf(tx, userId, this.clock.now(), listed);
       return {
         hosted: fitting(await this.present.all(tx, hosted, userId), bytes),
         visited: fitting(await this.present.all(tx, visited, userId), bytes),
       };
     });
+  }
+
+  @RpcHandler('meets.export')
+  exported({ actor, input: { after } }: RpcCall<'meets.export'>): Promise<RpcResponse<'meets.export'>> {
+    const userId = actor.user_id;
+    return this.database.read(async (tx) => {
+      const rows = await meetsAfter(tx, { userId, after, now: this.clock.now() }, exportedAtOnce);
+      const items = await this.present.all(tx, rows, userId);
+      return { items, next: rows.length === exportedAtOnce ? (rows.at(-1)?.id ?? null) : null };
+    });
+  }
+
+  @RpcHandler('meets.get')
+  get({ actor, input }: RpcCall<'meets.get'>): Promise<Meet> {
+    return this.present.byId(input.id, actor);
   }
 
   private async pageOf(
