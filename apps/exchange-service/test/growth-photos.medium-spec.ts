@@ -153,6 +153,8 @@ describe('a photo in a diary', () => {
     const { image, image_meta: meta } = photo;
     const key = `private/diaries/${photo.id}/800.webp`;
     expect(growth_photos).toEqual([{ photo_id: photo.id, given_by: rita.user_id, key, image, meta }]);
+    // A report names the photo alone.
+    expect((await harness.call('exchanges.for_moderators', { growth_photo_id: photo.id })).id).toBe(exchange.id);
   });
 
   it('replaces the one before, survives a correction of the report, and can be removed', async () => {

@@ -3,7 +3,7 @@ import { id, instant } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainText } from './plain-text.ts';
 
-/** What a user can report. */
+/** What a user can report. A photo of a diary is reported as a `message`, which the last release knows, by its id. */
 const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
 export type ReportSubject = z.infer<typeof reportSubject>;
 
@@ -34,6 +34,8 @@ export type Report = z.infer<typeof report>;
 
 /** A report and what became of it, for the user who made it. */
 export const reportOutcome = z.extend(report, {
+  /** The `message` is a photo of a diary. Missing from version 1.1.2. */
+  of_photo: z.optional(z.boolean()),
   /** `upheld`: a moderator acted on it; `dismissed`: there was nothing to act on. Null while it is open. */
   outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
   decided_at: z.nullable(instant),

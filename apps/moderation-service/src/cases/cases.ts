@@ -2,6 +2,7 @@
 export { CaseChanges } from './commands/case-changes.ts';
 export { AddSignal } from './commands/add-signal.ts';
 export { isContest } from './domain/contest.ts';
+export { subjectOfPhoto } from './domain/subject-of-photo.ts';
 export { readCursor, writeCursor } from './domain/cursor.ts';
 export { DueTimes } from './due-times.ts';
 export { languageOfScript } from './domain/script-language.ts';

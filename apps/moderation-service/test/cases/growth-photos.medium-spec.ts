@@ -71,7 +71,8 @@ describe('photos of diaries', () => {
         at: new Date().toISOString(),
       },
     });
-    await moderation.settled();
+    // The first judgement loads the models.
+    await moderation.settled(45_000);
     const judged = moderation.events.all.flatMap((event) =>
       event.type === 'growth_photo.judged.v1' && event.data.photo_id === photo_id ? [event.data.is_clean] : [],
     );

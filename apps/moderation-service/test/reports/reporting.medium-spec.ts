@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { RingMessageEvidence } from '@offshoot/contracts/evidence';
+import type { ExchangeEvidence, RingMessageEvidence } from '@offshoot/contracts/evidence';
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
+import { outcome } from '@offshoot/testing/outcome';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { exchangeEvidence, personEvidence, ringMessageEvidence } from '../evidence-replies.ts';
@@ -20,6 +21,8 @@ describe('reports', () => {
   const owner = newId();
   const reviewee = newId();
   const ringMessages = new Map<string, RingMessageEvidence>();
+  /** Exchanges by the id of a photo in their diary. */
+  const diaries = new Map<string, ExchangeEvidence>();
   const existingIds = new Set<string>([reviewee]);
   /** Reviews on a profile that the reporter may not see. */
   const hiddenReviews = new Set<string>();
@@ -62,9 +65,12 @@ describe('reports', () => {
       if (!message) throw new DomainError('not_found');
       return message;
     });
-    await moderation.reply('exchanges.for_moderators', () =>
-      exchangeEvidence({ owner_id: owner, requester_id: reviewee }),
-    );
+    await moderation.reply('exchanges.for_moderators', ({ exchange_id, growth_photo_id }) => {
+      const exchange = diaries.get(growth_photo_id ?? '');
+      if (exchange) return exchange;
+      if (!exchange_id) throw new DomainError('exchange_not_found');
+      return exchangeEvidence({ owner_id: owner, requester_id: reviewee });
+    });
     await moderation.reply('people.check_reachable', ({ id }) => {
       if (!existingIds.has(id)) throw new DomainError('user_not_found');
       return {};
@@ -93,6 +99,35 @@ describe('reports', () => {
       text: string;
       state: string;
     }>('select reporter_id, against_id, reason, text, state from report where subject_id = $1', [subjectId]);
+
+  it.each(['request', 'reply'] as const)('of a photo of a diary is a case of its %s', async (subject) => {
+    const [giver, receiver, photo_id] = [member(), member(), newId()];
+    const [requester, plantOwner] = subject === 'request' ? [receiver, giver] : [giver, receiver];
+    const exchange = exchangeEvidence({
+      ...{ requester_id: requester.user_id, owner_id: plantOwner.user_id, status: 'completed' },
+      growth_photos: [
+        {
+          ...{ photo_id, given_by: receiver.user_id, key: 'private/diaries/a/800.webp' },
+          ...{ image: '/media/private/diaries/a.webp?e=1&s=a', meta: { thumbhash: 'a', width: 4, height: 3 } },
+        },
+      ],
+    });
+    diaries.set(photo_id, exchange);
+    // Reported as the last release knows it: as something between two users.
+    const report = (actor: Actor) => send(actor, { subject: 'message', subject_id: photo_id, reason: 'indecent' });
+    expect(await outcome(report(member()))).toBe('not_found');
+    expect(await outcome(report(receiver))).toBe('forbidden');
+    await report(giver);
+    expect(await outcome(report(giver))).toBe('already_reported');
+    const cases = await moderation.database.query(
+      'SELECT subject, exchange_id, person_id, reports, excerpt FROM moderation_case WHERE subject_id = $1',
+      [photo_id],
+    );
+    const { user_id: person_id } = receiver;
+    expect(cases).toEqual([{ subject, exchange_id: exchange.id, person_id, reports: 1, excerpt: 'Fern' }]);
+    const [listed] = await moderation.call('moderation.my_reports', {}, { actor: giver });
+    expect(listed).toMatchObject({ subject: 'message', subject_id: photo_id, of_photo: true, state: 'open' });
+  });
 
   it('stores a report of a plant with its owner', async () => {
     const ana = member();

@@ -120,7 +120,7 @@ export const getReview = operation('exchanges.review', {
 
 /** An exchange for moderators, by its id or by that of a party's video evidence. */
 export const exchangeForModerators = operation('exchanges.for_moderators', {
-  request: z.object({ exchange_id: z.optional(id), video_id: z.optional(id) }),
+  request: z.object({ exchange_id: z.optional(id), video_id: z.optional(id), growth_photo_id: z.optional(id) }),
   response: exchangeEvidence,
   who: 'anyone',
   reads: true,

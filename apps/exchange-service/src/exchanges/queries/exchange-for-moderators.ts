@@ -43,15 +43,16 @@ export class ExchangeForModerators {
 
   @RpcHandler('exchanges.for_moderators')
   async one({
-    input: { exchange_id, video_id },
+    input: { exchange_id, video_id, growth_photo_id },
   }: RpcCall<'exchanges.for_moderators'>): Promise<RpcResponse<'exchanges.for_moderators'>> {
     const [row] = await this.database.query<EvidenceRow>(
       `SELECT exchange.*, plant_read_model.name AS plant_name,
          (SELECT state FROM moderated_content WHERE content_id = requester_video_id) AS requester_video_state,
          (SELECT state FROM moderated_content WHERE content_id = owner_video_id) AS owner_video_state
        FROM exchange LEFT JOIN plant_read_model ON plant_read_model.plant_id = exchange.plant_id
-       WHERE exchange.id = $1 OR requester_video_id = $2 OR owner_video_id = $2`,
-      [exchange_id ?? null, video_id ?? null],
+       WHERE exchange.id = $1 OR requester_video_id = $2 OR owner_video_id = $2
+         OR exchange.id = (SELECT exchange_id FROM growth_photo WHERE id = $3)`,
+      [exchange_id ?? null, video_id ?? null, growth_photo_id ?? null],
     );
     if (!row) throw new DomainError('exchange_not_found');
     const reports = await this.database.read((tx) => reportsAfter(tx, row.id));

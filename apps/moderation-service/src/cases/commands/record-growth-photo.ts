@@ -7,6 +7,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Reason } from '../../judgement/judgement.ts';
 import { delayErasure } from '../persistence/erase-person.ts';
 import { unlessDeleted } from '../queries/content/content.ts';
+import { subjectOfPhoto } from '../domain/subject-of-photo.ts';
 import { AddSignal } from './add-signal.ts';
 
 /** Publishes the machine's judgement of a photo of a diary. One that it doubts is shown to moderators, and to no other user until they decide. */
@@ -35,7 +36,7 @@ export class RecordGrowthPhoto {
       const { given_by: personId } = photo;
       await delayErasure(tx, [personId]);
       const subject = {
-        subject: personId === exchange.requester_id ? ('request' as const) : ('reply' as const),
+        subject: subjectOfPhoto(personId, exchange),
         subjectId: photo_id,
         exchangeId: exchange_id,
         personId,

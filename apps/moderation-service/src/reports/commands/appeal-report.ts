@@ -39,7 +39,7 @@ export class AppealReport {
       const { revisionIds, profile, ...subject } = reported;
       const { caseId } = await this.addSignal.handle(
         tx,
-        { ...subject, subject: row.subject, subjectId: row.subject_id },
+        { ...subject, subjectId: row.subject_id },
         {
           kind: 'appeal',
           code: row.reason,

@@ -69,7 +69,7 @@ export class SendReport {
       tx,
       {
         ...reported,
-        subject: body.subject,
+        subject: reported.subject ?? body.subject,
         subjectId: body.subject_id,
         personId: reported.againstId,
         reach: Math.min(mostReach, reachOfReport * (others.weight + weight)),

@@ -1,8 +1,10 @@
 import type { Language } from '@offshoot/contracts/locales';
+import type { CaseSubject } from '@offshoot/contracts/moderation';
 import type { Tx } from '@offshoot/nest-kit/database';
 
 /** What a report was about, as its case has it. */
 interface ReportedBefore {
+  subject: CaseSubject;
   personId: string | null;
   plantId: string | null;
   exchangeId: string | null;
@@ -18,6 +20,7 @@ interface ReportedBefore {
 
 export async function reportedIn(tx: Tx, reportId: string): Promise<ReportedBefore | undefined> {
   const [row] = await tx.query<{
+    subject: CaseSubject;
     person_id: string | null;
     plant_id: string | null;
     exchange_id: string | null;
@@ -29,7 +32,7 @@ export async function reportedIn(tx: Tx, reportId: string): Promise<ReportedBefo
     name: string | null;
     bio: string | null;
   }>(
-    `SELECT c.person_id, c.plant_id, c.exchange_id, c.language, c.excerpt, c.image,
+    `SELECT c.subject, c.person_id, c.plant_id, c.exchange_id, c.language, c.excerpt, c.image,
        ARRAY(SELECT user_id FROM case_party WHERE case_id = c.id) AS party_ids,
        ARRAY(SELECT DISTINCT revision_id FROM reported_revision WHERE case_id = c.id) AS revision_ids, f.name, f.bio
      FROM report r JOIN moderation_case c ON c.id = r.case_id
@@ -40,6 +43,7 @@ export async function reportedIn(tx: Tx, reportId: string): Promise<ReportedBefo
   );
   return (
     row && {
+      subject: row.subject,
       personId: row.person_id,
       plantId: row.plant_id,
       exchangeId: row.exchange_id,

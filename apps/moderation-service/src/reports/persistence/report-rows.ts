@@ -11,7 +11,7 @@ export type ReportRow = Omit<ReportOutcome, 'created_at' | 'decided_at' | 'appea
 };
 
 /** A user's reports ($1); further conditions follow. A report of content that was deleted before the decision is closed without outcome. */
-export const selectReports = `SELECT r.id, r.subject_type AS subject, r.subject_id, r.reason, r.text, r.created_at, r.outcome, r.decided_at,
+export const selectReports = `SELECT r.id, r.subject_type AS subject, r.subject_id, coalesce(c.subject IN ('request', 'reply'), false) AS of_photo, r.reason, r.text, r.created_at, r.outcome, r.decided_at,
     CASE WHEN c.outcome = 'withdrawn' THEN 'closed' ELSE r.state END AS state, r.appeal_text, r.appeal_outcome, r.appeal_decided_at,
     CASE WHEN r.appeal_outcome IS NOT NULL OR p.outcome = 'withdrawn' THEN 'closed' ELSE 'open' END AS appeal_state
   FROM report r LEFT JOIN moderation_case c ON c.id = r.case_id LEFT JOIN moderation_case p ON p.id = r.appeal_case_id

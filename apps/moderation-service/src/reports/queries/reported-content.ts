@@ -6,10 +6,12 @@ import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { languageOfScript, type ReportedProfile, unlessDeleted } from '../../cases/cases.ts';
+import { languageOfScript, type ReportedProfile, subjectOfPhoto, unlessDeleted } from '../../cases/cases.ts';
 
 /** The subject of a report: who is responsible for it, and what the queue shows of it. */
 export interface Reported {
+  /** Of the case, where it is not that of the report. */
+  subject?: 'request' | 'reply';
   againstId: string;
   plantId: string | null;
   /** Of what two users wrote to each other. */
@@ -129,9 +131,31 @@ export class ReportedContent {
   }
 
   private async ofRingMessage(message_id: string, userId: string): Promise<Reported> {
-    const { sender_id, member_ids, content } = await this.rpc.call('ring_chat.for_moderators', { message_id });
+    const message = await unlessDeleted(this.rpc.call('ring_chat.for_moderators', { message_id }), 'not_found');
+    if (!message) return this.ofGrowthPhoto(message_id, userId);
+    const { sender_id, member_ids, content } = message;
     if (!member_ids.includes(userId)) throw new DomainError('not_found');
     return { ...nothingShown, againstId: sender_id, partyIds: member_ids, excerpt: content };
+  }
+
+  /** Only the giver of the plant learns the id of a photo, once they see it. */
+  private async ofGrowthPhoto(growth_photo_id: string, userId: string): Promise<Reported> {
+    const exchange = await unlessDeleted(
+      this.rpc.call('exchanges.for_moderators', { growth_photo_id }),
+      'exchange_not_found',
+    );
+    const photo = exchange?.growth_photos?.find(({ photo_id }) => photo_id === growth_photo_id);
+    if (!exchange || !photo) throw new DomainError('not_found');
+    const { id, requester_id, owner_id, plant_name } = exchange;
+    if (userId !== requester_id && userId !== owner_id) throw new DomainError('not_found');
+    return {
+      ...nothingShown,
+      subject: subjectOfPhoto(photo.given_by, exchange),
+      againstId: photo.given_by,
+      exchangeId: id,
+      partyIds: [requester_id, owner_id],
+      excerpt: plant_name,
+    };
   }
 
   /** Reviews are read on the profile of the user whom they are about. */

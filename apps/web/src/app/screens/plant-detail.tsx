@@ -7,6 +7,7 @@ import { ReportButton } from '../../features/reports/report-button.tsx';
 import { useIdle } from '../../lib/device/use-idle.ts';
 import { isModerator } from '../../lib/session/is-moderator.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { WithPhotoReports } from './with-photo-reports.tsx';
 
 // The plant is shown first; its actions are chunks of their own.
 const ExchangeList = inlineComponent(() =>
@@ -40,11 +41,13 @@ export function PlantDetail() {
       <PlantPage
         renderExchange={(plant, isOwner) => (
           <Suspense fallback={<ListSkeletons count={1} />}>
-            {!isOwner ? (
-              <RequestPanel plant={plant} onOpenChat={setChat} />
-            ) : plant.status === 'available' || plant.status === 'exchanged' ? (
-              <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setChat} />
-            ) : null}
+            <WithPhotoReports>
+              {!isOwner ? (
+                <RequestPanel plant={plant} onOpenChat={setChat} />
+              ) : plant.status === 'available' || plant.status === 'exchanged' ? (
+                <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setChat} />
+              ) : null}
+            </WithPhotoReports>
           </Suspense>
         )}
         renderNotice={(plant, isOwner) =>

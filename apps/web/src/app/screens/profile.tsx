@@ -6,6 +6,7 @@ import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { RewardsTab } from '../../features/rewards/rewards-tab.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './profile.module.css';
+import { WithPhotoReports } from './with-photo-reports.tsx';
 import { ReportReview } from './report-review.tsx';
 
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
@@ -24,8 +25,10 @@ export function Profile() {
         exchanges={
           <div className={classes.exchanges}>
             <div className={classes.lists}>
-              <ExchangeList side="incoming" onOpenChat={setChat} />
-              <ExchangeList side="mine" onOpenChat={setChat} />
+              <WithPhotoReports>
+                <ExchangeList side="incoming" onOpenChat={setChat} />
+                <ExchangeList side="mine" onOpenChat={setChat} />
+              </WithPhotoReports>
             </div>
             {me && (
               <ReviewsOf

@@ -35,7 +35,7 @@ export const ReportRow = guarded(function ReportRow({ report }: { report: Report
     <li className={classes.report}>
       <div>
         <p>
-          {t(`reports.subject.${report.subject}`)} · {t(`report:reasons.${report.reason}`)}
+          {t(`reports.subject.${report.of_photo ? 'photo' : report.subject}`)} · {t(`report:reasons.${report.reason}`)}
         </p>
         {report.text && (
           <p className={classes.time} dir="auto">

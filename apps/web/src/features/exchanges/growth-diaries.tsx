@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiaryReports, growthIcons } from '../../components/diaries/diary-reports.tsx';
+import { ReportPhotoButton } from '../../components/diaries/report-photo-button.tsx';
 import { ParentDiary } from '../../components/diaries/parent-diary.tsx';
 import { useLineage } from '../../components/lineage/use-lineage.ts';
 import { toast } from '../../components/toasts/toast.ts';
@@ -130,7 +131,14 @@ function OwnDiary({ exchange, diary, name }: Props) {
 
 function OthersDiary({ exchange, diary, name }: Props) {
   const { t } = useTranslation('handover');
-  return <Diary title={t('growth.theirs', { name })} exchange={exchange} diary={diary} />;
+  return (
+    <Diary
+      title={t('growth.theirs', { name })}
+      exchange={exchange}
+      diary={diary}
+      below={({ photo }) => photo && <ReportPhotoButton photoId={photo.id} />}
+    />
+  );
 }
 
 interface DiaryProps {

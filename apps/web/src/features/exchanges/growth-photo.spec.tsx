@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GrowthDiary, GrowthPhoto } from '@offshoot/contracts/growth';
 import { limits } from '@offshoot/contracts/limits';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ReportPhoto } from '../../components/diaries/report-photo.ts';
 import { connectToasts, type ToastMessage } from '../../components/toasts/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -29,10 +30,14 @@ interface Shown {
   side?: Side;
   diary?: Partial<GrowthDiary>;
   refuses?: boolean;
+  canReport?: boolean;
 }
 
 /** A diary with one report after a month, and this photo. */
-async function show(given: GrowthPhoto | null, { side = 'mine', diary = {}, refuses = false }: Shown = {}) {
+async function show(
+  given: GrowthPhoto | null,
+  { side = 'mine', diary = {}, refuses = false, canReport = false }: Shown = {},
+) {
   const reports: GrowthDiary['reports'] = [{ day: 30, state: 'growing', at, photo: given }];
   const whole = { plant_id, receiver_id: requester_id, shared: true, on_pages: false, open: 30 as const, reports };
   const exchange = anExchange({ status: 'completed', completed_at: at, diaries: [{ ...whole, ...diary }] });
@@ -40,7 +45,12 @@ async function show(given: GrowthPhoto | null, { side = 'mine', diary = {}, refu
     if (method !== 'DELETE') return { body: [] };
     return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: exchange };
   });
-  await renderApp(<GrowthDiaries exchange={exchange} side={side} />, { signedIn: true });
+  await renderApp(
+    <ReportPhoto value={canReport ? (photoId) => <p>Reports {photoId}</p> : null}>
+      <GrowthDiaries exchange={exchange} side={side} />
+    </ReportPhoto>,
+    { signedIn: true },
+  );
   await screen.findByRole('region');
   return () => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 }
@@ -93,5 +103,14 @@ describe('the photo of a diary', () => {
     await show(photo, { side: 'incoming', diary: { open: null } });
     expect(screen.getByRole('img', { name: 'Photo: After a month' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be reported by the giver, and not by its uploader', async () => {
+    await show(photo, { side: 'incoming', diary: { open: null }, canReport: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Report this photo' }));
+    expect(screen.getByText(`Reports ${photo.id}`)).toBeVisible();
+    cleanup();
+    await show(photo, { canReport: true });
+    expect(screen.queryByRole('button', { name: 'Report this photo' })).toBeNull();
   });
 });

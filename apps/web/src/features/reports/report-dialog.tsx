@@ -18,11 +18,13 @@ const ofPlants: readonly ReportReason[] = ['misleading', 'forbidden_plant'];
 interface Props {
   subject: ReportSubject;
   subjectId: string;
+  /** What the dialog calls it. */
+  named?: ReportSubject | 'photo';
   onClose: () => void;
 }
 
 /** Sends a report to the moderators, with reason and description. */
-export function ReportDialog({ subject, subjectId, onClose }: Props) {
+export function ReportDialog({ subject, subjectId, named = subject, onClose }: Props) {
   const { t } = useTranslation('report');
   const report = useMutation({
     mutationFn: (body: z.infer<typeof schema>) => call(sendReport, { subject, subject_id: subjectId, ...body }),
@@ -40,7 +42,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
   const reasons = reportReason.options.filter((option) => subject === 'plant' || !ofPlants.includes(option));
   return (
     <FormDialog
-      title={t(`title.${subject}`)}
+      title={t(`title.${named}`)}
       onClose={onClose}
       form={form}
       busy={report.isPending}
