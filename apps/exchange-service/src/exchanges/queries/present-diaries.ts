@@ -46,5 +46,5 @@ export const reportsOf = (growth: readonly GrowthRow[], view: DiaryView): Growth
 function photoOf({ photo, receiver_id }: GrowthRow, { viewerId, withheld, photos }: DiaryView): GrowthPhoto | null {
   if (photo === null) return null;
   const state = withheld.has(photo.id) ? 'hidden' : photo.is_cleared ? 'shown' : 'waiting';
-  return state === 'shown' || receiver_id === viewerId ? { ...photos.present(photo), state } : null;
+  return state === 'shown' || receiver_id === viewerId ? { id: photo.id, ...photos.present(photo), state } : null;
 }
