@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MeWithStats } from '@offshoot/contracts/auth';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../testing/a-person.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { aPlant } from '../../testing/a-plant.ts';
@@ -35,8 +36,14 @@ const saved = {
 };
 
 const settled = { stats: { ...aPerson().stats, plants_shared: 3 } };
-const server = ({ me = settled, incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held) =>
-  fakeServer(({ path }) => {
+type Reply = { status?: number; body: unknown } | null;
+const server = (
+  { me = settled, incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held,
+  reply: (call: { method: string; path: string }) => Reply = () => null,
+) =>
+  fakeServer(({ path, method }) => {
+    const own = reply({ path, method });
+    if (own) return own;
     if (path.startsWith('/auth/me')) return { body: aPerson(me) };
     if (path.startsWith('/rings')) return { body: { rings: [], pause: null } };
     if (path.startsWith('/exchange/incoming')) return incoming ? { body: incoming } : down;
@@ -86,6 +93,81 @@ it('begins with what waits for a member, their next meeting and saved searches, 
       .map((region) => region.getAttribute('aria-label'))
       .slice(0, 4),
   ).toEqual(['Waiting for you', 'Your next meeting', 'Your saved searches', 'Just listed']);
+});
+
+describe('what waits', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const proposed = anExchange({
+    status: 'accepted',
+    meeting_status: 'proposed',
+    meeting_proposed_by: anExchange().requester_id,
+    meeting_time: tomorrow,
+    meeting_address: 'By the kiosk',
+  });
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+
+  it.each([
+    ['Accept', 'accept', 'accepted'],
+    ['Decline', 'decline', 'declined'],
+  ] as const)('is replied to where it is shown: %s', async (button, act, status) => {
+    let incoming = [anExchange({ message: 'For my balcony', offered_plant_name: 'Aloe' })];
+    const calls = server({ incoming: [] }, ({ path, method }) => {
+      if (path.startsWith('/exchange/incoming')) return { body: incoming };
+      if (method === 'GET') return null;
+      incoming = [anExchange({ status })];
+      return { body: incoming[0] };
+    });
+    await renderApp(<Home />, { signedIn: true });
+    const shown = await waiting();
+    expect(await shown.findByText('For my balcony')).toBeVisible();
+    expect(shown.getByText(/In return: .*Aloe/)).toBeVisible();
+    const opener = shown.getByRole('button', { name: button });
+    expect(opener).toHaveAccessibleDescription('Golden pothos');
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Message (optional)'), 'Gladly');
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { path: `/exchange/${anExchange().id}/${act}`, body: { owner_message: 'Gladly' } },
+    ]);
+  });
+
+  it('is shown again with what was written where the response is refused', async () => {
+    server({ incoming: [anExchange()] }, ({ method }) => (method === 'GET' ? null : down));
+    await renderApp(<Home />, { signedIn: true });
+    await userEvent.click(await (await waiting()).findByRole('button', { name: 'Accept' }));
+    const first = within(await screen.findByRole('dialog'));
+    await userEvent.type(first.getByLabelText('Message (optional)'), 'Gladly');
+    await userEvent.click(first.getByRole('button', { name: 'Accept' }));
+    expect(await (await waiting()).findByRole('button', { name: 'Accept', hidden: true })).toBeInTheDocument();
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Message (optional)')).toHaveValue('Gladly');
+  });
+
+  it('is agreed to by one press, where time and place are shown', async () => {
+    let incoming = [proposed];
+    const calls = server({}, ({ path, method }) => {
+      if (path.startsWith('/exchange/incoming')) return { body: incoming };
+      if (method === 'GET') return null;
+      incoming = [{ ...proposed, meeting_status: 'confirmed' }];
+      return { body: incoming[0] };
+    });
+    await renderApp(<Home />, { signedIn: true });
+    const shown = await waiting();
+    expect(await shown.findByText('By the kiosk')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Agree' }));
+    expect(await shown.findByText('You’re all caught up.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Waiting for you' })).toHaveFocus();
+    expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([{ body: { time: tomorrow } }]);
+  });
+
+  it('is a handover to confirm', async () => {
+    server({ incoming: [anExchange({ status: 'confirmed', requester_confirmed_completion: true })] });
+    await renderApp(<Home />, { signedIn: true });
+    await userEvent.click(await (await waiting()).findByRole('button', { name: 'Confirm the handover' }));
+    expect(await screen.findByRole('dialog', { name: 'Has the plant changed hands?' })).toBeVisible();
+  });
 });
 
 it('says that nothing waits, and shows no empty lists', async () => {

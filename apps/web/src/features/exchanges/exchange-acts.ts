@@ -109,6 +109,10 @@ export const fetchTouched = (client: QueryClient) =>
 export const demandsReason = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.reason === 'required';
 
+/** Whether another user was quicker, or the exchange no longer exists: the page is out of date. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
 /** An action on an exchange; its response is shown before the lists are fetched again. */
 export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
   const client = useQueryClient();
@@ -120,9 +124,7 @@ export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
       void fetchTouched(client);
     },
     onError: (error) => {
-      // Another user was quicker, or it no longer exists: the page is out of date.
-      const isOutdated = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      if (isOutdated || demandsReason(error)) void fetchTouched(client);
+      if (isOutdated(error) || demandsReason(error)) void fetchTouched(client);
     },
   });
 }

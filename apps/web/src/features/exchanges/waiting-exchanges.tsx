@@ -1,17 +1,26 @@
+import { defaultRequestMessage, type Exchange } from '@offshoot/contracts/exchange';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { toast } from '../../components/toasts/toast.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { isolated } from '../../lib/i18n/phrases.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useExchanges } from './exchange-queries.ts';
 import { seenFrom } from './seen-from.ts';
+import { WaitingActs, type WaitingAct } from './waiting-acts.tsx';
 import classes from './waiting-exchanges.module.css';
 import { WaitingRow } from './waiting-row.tsx';
-import { dueOf, nextMeeting, type Listed } from './waiting.ts';
+import { dueOf, nextMeeting, type Due, type Listed } from './waiting.ts';
+
+const WaitingDialogs = onDemandComponent(() => import('./waiting-dialogs.tsx').then((m) => m.WaitingDialogs));
 
 /** More of them are on the profile. */
 const SHOWN = 4;
@@ -21,7 +30,31 @@ interface Props {
   more: ReactNode;
 }
 
-/** What waits for the user, and their next meeting. */
+/** What the user needs to know before they decide: what is offered in return and written, or when and where to meet. */
+function Details({ entry: { exchange }, due }: { entry: Listed; due: Due }) {
+  const { t } = useTranslation('personal');
+  const format = useFormat();
+  const { message, offered_plant_name: offered, meeting_time: time, meeting_address: address } = exchange;
+  if (due === 'agree' && time !== null)
+    return (
+      <span>
+        <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{address}</bdi>
+      </span>
+    );
+  if (due !== 'request') return null;
+  return (
+    <>
+      {offered !== null && <span>{t('inReturn', { plant: isolated(offered) })}</span>}
+      {message && message !== defaultRequestMessage && (
+        <q className={classes.message} dir="auto">
+          {message}
+        </q>
+      )}
+    </>
+  );
+}
+
+/** What waits for the user, with the buttons to act on it, and their next meeting. */
 export function WaitingExchanges({ more }: Props) {
   const { t } = useTranslation('personal');
   const format = useFormat();
@@ -38,10 +71,22 @@ export function WaitingExchanges({ more }: Props) {
     return due ? [{ ...entry, due }] : [];
   });
   const meeting = nextMeeting(listed);
+  const section = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<(Listed & { act: Exclude<WaitingAct, 'agree'> }) | null>(null);
+  const agree = useExchangeAct(exchangeActs.confirmMeeting);
+  const agreeTo = (exchange: Exchange) =>
+    agree.mutate(exchange, {
+      onSuccess: () => {
+        toast.success(t('agreed'));
+        // Its button leaves with the row.
+        section.current?.focus({ preventScroll: true });
+      },
+      onError: (error) => toast.error(`${t('agreeFailed')} ${errorText(t, error)}`),
+    });
   const nameIn = ({ exchange, side }: Listed) => nameOf(seenFrom(exchange, side).other.name);
   return (
     <div className={classes.both}>
-      <section className={classes.block} aria-label={t('title')}>
+      <section ref={section} tabIndex={-1} className={classes.block} aria-label={t('title')}>
         <h2>{t('title')}</h2>
         {!isLoaded && error ? (
           <ErrorState
@@ -60,7 +105,7 @@ export function WaitingExchanges({ more }: Props) {
           <ul className={classes.rows}>
             {more}
             {waiting.slice(0, SHOWN).map((entry) => (
-              <li key={entry.exchange.id}>
+              <li key={entry.exchange.id} className={classes.item}>
                 <WaitingRow
                   to={`/profile?exchange=${entry.exchange.id}`}
                   picture={
@@ -73,9 +118,17 @@ export function WaitingExchanges({ more }: Props) {
                     />
                   }
                   title={<bdi>{entry.exchange.plant_name}</bdi>}
+                  titleId={`waiting-${entry.exchange.id}`}
                 >
                   <span>{t(entry.due, { name: nameIn(entry) })}</span>
+                  <Details entry={entry} due={entry.due} />
                 </WaitingRow>
+                <WaitingActs
+                  due={entry.due}
+                  plantId={`waiting-${entry.exchange.id}`}
+                  busy={agree.isPending && agree.variables.id === entry.exchange.id}
+                  onAct={(act) => (act === 'agree' ? agreeTo(entry.exchange) : setOpened({ ...entry, act }))}
+                />
               </li>
             ))}
           </ul>
@@ -86,6 +139,7 @@ export function WaitingExchanges({ more }: Props) {
           </Link>
         )}
       </section>
+      {opened && <WaitingDialogs {...opened} onClose={() => setOpened(null)} />}
       {meeting && (
         <section className={classes.block} aria-label={t('meeting')}>
           <h2>{t('meeting')}</h2>
