@@ -74,6 +74,7 @@ export class Visitor<Handle = unknown> {
     await this.sees(role('heading', 'Check your email'));
     const { pathname, search } = new URL(await verificationLink(email));
     await this.visit(`${pathname}${search}`);
+    await this.click(button('Not now'));
     await this.sees(named('button', 'Account of'));
   }
 }

@@ -60,6 +60,7 @@ describe('photos shared with the installed app', () => {
     await page.getByLabel('Email').fill(sharer.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
     await context.close();
   });

@@ -16,6 +16,7 @@ export async function signUp(page: Page, name: string): Promise<string> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const link = new URL(await verificationLink(email));
   await visit(page, `${link.pathname}${link.search}`);
+  await page.getByRole('button', { name: 'Not now' }).click();
   await page
     .getByRole('button', { name: /^Account of/ })
     .or(page.getByRole('link', { name: 'Profile' }))

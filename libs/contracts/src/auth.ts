@@ -95,6 +95,8 @@ export const me = z.object({
   frost_months: z.optional(z.array(z.number())),
   /** The IANA name of the zone that the browser of a moderator last reported. */
   time_zone: z.optional(z.nullable(z.string())),
+  /** False while the name is a generated one; missing from version 1.1.2. */
+  named_by_person: z.optional(z.boolean()),
   /** False for accounts that only ever signed in with Google. */
   has_password: z.optional(z.boolean()),
   /** The ban in force, with the ground of the decision; `until` is null where it has no end. */

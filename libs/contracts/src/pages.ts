@@ -82,6 +82,7 @@ export const pages = {
   '/newsletter/leave': { ...mailed, texts: ['newsletter'] },
   '/login': { ...entry, texts: ['auth', 'account'], offline: true },
   '/register': { ...entry, texts: ['auth'] },
+  '/welcome': { ...ofMembers, texts: ['welcome'] },
   '/plants/my': {
     ...ofMembers,
     texts: ['plants'],

@@ -4,6 +4,7 @@ export const pageNamespaces = [
   'errors',
   'auth',
   'account',
+  'welcome',
   'home',
   'features',
   'plants',

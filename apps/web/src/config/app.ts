@@ -20,6 +20,7 @@ export const storageKeys = {
   noticeShown: 'offshoot.notice-shown',
   draft: 'offshoot.draft',
   wayBack: 'offshoot.way-back',
+  welcomed: 'offshoot.welcomed',
   browserMark: 'offshoot.browser-mark',
   reloadedFrom: 'offshoot.reloaded-from',
 } as const;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isId } from '@offshoot/contracts/pages';
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { PageLoader } from '../../components/states/page-loader.tsx';
+import { afterSignIn } from '../../lib/navigation/after-sign-in.ts';
 import { loginPath, safePath } from '../../lib/navigation/safe-path.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { UnknownPath } from './unknown-path.tsx';
@@ -25,9 +26,9 @@ export function RequireSession() {
 
 /** Guards screens for visitors: signed-in users are redirected to the requested path, or home. */
 export function VisitorsOnly() {
-  const { status } = useSession();
+  const { status, me } = useSession();
   const [query] = useSearchParams();
   if (status === 'loading') return <PageLoader />;
-  if (status === 'in') return <Navigate to={safePath(query.get('next'))} replace />;
+  if (status === 'in') return <Navigate to={afterSignIn(me, safePath(query.get('next')))} replace />;
   return <Outlet />;
 }

@@ -60,6 +60,7 @@ export const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/newsletter/leave': page(() => import('../../features/newsletter/newsletter-page.tsx'), 'LeaveNewsletterPage'),
   '/login': page(() => import('../../features/auth/login-page.tsx'), 'LoginPage'),
   '/register': page(() => import('../../features/auth/register-page.tsx'), 'RegisterPage'),
+  '/welcome': page(() => import('../../features/auth/welcome-page.tsx'), 'WelcomePage'),
   '/plants/my': page(() => import('../screens/my-plants.tsx'), 'MyPlants'),
   '/my-plants': ToMyPlants,
   '/plants/create': page(() => import('../../features/create-plant/create-plant-page.tsx'), 'CreatePlantPage'),

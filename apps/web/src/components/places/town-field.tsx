@@ -12,6 +12,9 @@ import option from '../forms/option.module.css';
 interface Props {
   /** Null while their names are loading. */
   towns: TownIndex | null;
+  /** What is in the field at first. */
+  initial?: string;
+  onType?: (typed: string) => void;
   onChoose: (place: Place) => void;
   error: string | null;
   label: string;
@@ -21,9 +24,9 @@ interface Props {
 }
 
 /** A town by its name in the reader's language, or in English, as a place. */
-export function TownField({ towns, onChoose, error, label, hint, unknown }: Props) {
+export function TownField({ towns, initial = '', onType, onChoose, error, label, hint, unknown }: Props) {
   const { language } = useLanguage();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const countryName = useMemo(() => countryNamesIn(language), [language]);
   const suggestions = useTownSuggestions(towns, typed, true);
   const named = new Map(suggestions.map((town) => [keyOf(town), town]));
@@ -55,7 +58,10 @@ export function TownField({ towns, onChoose, error, label, hint, unknown }: Prop
           )
         );
       }}
-      onChange={setTyped}
+      onChange={(text) => {
+        setTyped(text);
+        onType?.(text);
+      }}
       onOptionSubmit={(value) => {
         const town = named.get(value);
         if (town) onChoose(town.place);

@@ -13,6 +13,7 @@ import unseen from '../../components/badges/unseen.module.css';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { afterSignIn } from '../../lib/navigation/after-sign-in.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { ApprovalPendingPage, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -47,7 +48,7 @@ export function ConfirmMail({ token }: { token: string }) {
       }
       signIn(session, session.user, true);
       toast.success(t('verify.confirmed'));
-      void navigate(wayBack.consume(), { replace: true });
+      void navigate(afterSignIn(session.user, wayBack.consume()), { replace: true });
     },
     onError: (refusal) => {
       if (isApprovalPending(refusal)) browserMark.remove();

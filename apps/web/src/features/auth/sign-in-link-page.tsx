@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { afterSignIn } from '../../lib/navigation/after-sign-in.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { ApprovalPendingPage, isApprovalPending } from './approval-pending.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -32,7 +33,7 @@ function ByLink({ title, lead, submit }: { title: string; lead: string; submit: 
     mutationFn: () => call(signInByLink, { token }),
     onSuccess: ({ user, ...tokens }) => {
       signIn(tokens, user, true);
-      void navigate('/', { replace: true });
+      void navigate(afterSignIn(user, '/'), { replace: true });
     },
   });
   if (isApprovalPending(open.error)) return <ApprovalPendingPage />;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { toast } from '../../components/toasts/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { afterSignIn } from '../../lib/navigation/after-sign-in.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -71,7 +72,7 @@ export function useVerifiedElsewhere(email: string): Error | null {
   useEffect(() => {
     if (!isVerified) return;
     wayBack.keep(null);
-    void navigate(path, { replace: true });
-  }, [isVerified, navigate, path]);
+    void navigate(afterSignIn(me, path), { replace: true });
+  }, [isVerified, me, navigate, path]);
   return error;
 }

@@ -23,6 +23,7 @@ describe('the path to return to after signing in', () => {
     '/login?next=/login',
     '/register',
     '/verify-email?token=1',
+    '/welcome?next=/plants',
   ])('falls back to the home page for %s', (path) => {
     expect(safePath(path)).toBe('/');
   });

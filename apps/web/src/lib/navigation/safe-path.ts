@@ -10,7 +10,7 @@ export function safePath(wish: string | null | undefined): string {
   const url = parseUrl(wish, window.location.origin);
   if (!url || url.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;
-  return /^\/(login|register|verify-email)([/?#]|$)/.test(path) ? '/' : path;
+  return /^\/(login|register|verify-email|welcome)([/?#]|$)/.test(path) ? '/' : path;
 }
 
 /** The sign-in page that returns here. */

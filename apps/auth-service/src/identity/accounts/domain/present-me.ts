@@ -28,6 +28,7 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
         : { latitude: account.default_latitude, longitude: account.default_longitude },
     frost_months: account.frost_months,
     time_zone: account.time_zone,
+    named_by_person: account.named_by_person,
     has_password: account.password_hash !== null,
     ban: banOf(account),
   };
