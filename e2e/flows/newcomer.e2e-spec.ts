@@ -108,7 +108,7 @@ it('a newcomer who reads Arabic comes from a shared link to a rating in few pres
 
   await fingers.button('تقييم');
   const rating = page.getByRole('dialog');
-  await fingers.press(rating.locator('label').last());
+  await fingers.press(rating.locator('label:has(input[type=radio])').last());
   await fingers.button('إرسال التقييم', rating);
   await rating.waitFor({ state: 'hidden' });
   expect((await owner.exchange(request.id)).requester_has_rated).toBe(true);
