@@ -57,6 +57,14 @@ describe('the age of a token', () => {
     expect(lifeOf(token)?.left).toBe(10 * MINUTE);
   });
 
+  it('is counted in whole milliseconds, as calendars need the time', () => {
+    const uptime = jest.spyOn(performance, 'now').mockReturnValue(1_000.25);
+    open(tokenAt(server));
+    uptime.mockReturnValue(61_000.75);
+    expect(serverNow()).toBe(server + MINUTE);
+    uptime.mockRestore();
+  });
+
   it('is unknown for a token of an earlier version, and without its times', () => {
     localStorage.setItem(storageKeys.token, 'old');
     expect([lifeOf(tokenAt(server, 45)), serverNow()]).toEqual([null, server]);

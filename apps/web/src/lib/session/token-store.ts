@@ -64,12 +64,12 @@ export function lifeOf(token: string): { left: number; whole: number } | null {
   return { left: whole - age, whole };
 }
 
-/** The server's time by the token's issue and age; the device's for visitors. Milliseconds since 1970. */
+/** The server's time by the token's issue and age; the device's for visitors. Whole milliseconds since 1970. */
 export function serverNow(): number {
   const token = typeof window === 'undefined' ? null : tokenStore.access();
   const { iat } = claimsOf(token);
   const age = token === null ? null : ageOf(token);
-  return typeof iat === 'number' && age !== null ? iat * 1000 + age : Date.now();
+  return typeof iat === 'number' && age !== null ? Math.floor(iat * 1000 + age) : Date.now();
 }
 
 const listeners = new Set<() => void>();
