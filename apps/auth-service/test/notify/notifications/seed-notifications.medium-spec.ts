@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoAccount, demoAccounts } from '@offshoot/demo-community/accounts';
-import { insertDemoUsers } from '../../demo-users.ts';
+import { insertUsers } from '../../insert-users.ts';
 import { signIn } from '../../notification-harness.ts';
 import { type AuthHarness, startAuth } from '../../start-auth.ts';
 import { seedNotifications } from '../../../src/notify/notifications/persistence/seed-notifications.ts';
@@ -13,7 +13,7 @@ afterAll(() => harness.started.stop());
 
 it("creates the notifications of the demo users' exchanges, rooms and rings in the order of time", async () => {
   await harness.started.database.transaction(async (tx) => {
-    await insertDemoUsers(tx);
+    await insertUsers(tx, demoAccounts);
     await seedNotifications(tx, harness.clock.now());
   });
   const notified = new Map<string, string[]>();

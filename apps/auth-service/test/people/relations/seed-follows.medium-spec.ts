@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoAccount, demoAccounts } from '@offshoot/demo-community/accounts';
-import { insertDemoUsers } from '../../demo-users.ts';
+import { insertUsers } from '../../insert-users.ts';
 import { signIn } from '../../notification-harness.ts';
 import { type AuthHarness, startAuth } from '../../start-auth.ts';
 import { seedFollows } from '../../../src/people/relations/persistence/seed-follows.ts';
@@ -15,7 +15,7 @@ it('lets the demo users follow each other, once, since both had joined', async (
   const { database } = harness.started;
   const now = harness.clock.now();
   await database.transaction(async (tx) => {
-    await insertDemoUsers(tx);
+    await insertUsers(tx, demoAccounts);
     await seedFollows(tx, now);
   });
   const [mia, karim] = [demoAccount('mia'), demoAccount('karim')];
