@@ -101,8 +101,10 @@ describe('plants: returns every documented error with its status, code and messa
     await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
     await shows('plants.unlike', 'forbidden', owner.call('DELETE', `/plants/${fern.id}/like`));
     await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${fern.id}`));
-    const looked = (by: typeof owner) => by.call('PUT', `/plants/${fern.id}/look-over`, { body: { has_pests: false } });
+    const looked = (by: typeof owner, more: object = {}) =>
+      by.call('PUT', `/plants/${fern.id}/look-over`, { body: { has_pests: false, ...more } });
     await shows('plants.look_over', 'plant_not_found', looked(stranger));
+    await shows('plants.look_over', 'validation_failed', looked(owner, { pests_checked_on: '2999-01-01' }));
     const body = {
       name: 'Fern',
       description: 'A healthy plant with good roots.',

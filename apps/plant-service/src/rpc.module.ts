@@ -25,11 +25,13 @@ import { NamingBudget } from './naming/persistence/naming-budget.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { SuggestTowns } from './places/queries/suggest-towns.ts';
 import { Towns } from './places/towns.ts';
-import { ListingParents } from './plants/plants.ts';
+import { FirstShownListener, ListingParents } from './plants/plants.ts';
 import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
+import { FirstShown } from './plants/commands/first-shown.ts';
 import { LookOver } from './plants/commands/look-over.ts';
+import { ShowAgain } from './plants/commands/show-again.ts';
 import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
 import { LikePlant } from './plants/commands/like-plant.ts';
 import { ReadyReminders } from './plants/commands/ready-reminders.ts';
@@ -94,6 +96,7 @@ import { Weather } from './weather/weather.ts';
       useFactory: (config: PlantConfig, clock: Clock, log: Log) => new Weather(config, clock, log),
     },
     AnnounceParent,
+    { provide: FirstShownListener, useExisting: AnnounceParent },
     NameParent,
     { provide: ListingParents, useExisting: NameParent },
     DecideParent,
@@ -104,6 +107,8 @@ import { Weather } from './weather/weather.ts';
     SeenRelatives,
     CreatePlant,
     DeletePlant,
+    FirstShown,
+    ShowAgain,
     LookOver,
     ReadyReminders,
     UpdatePlant,

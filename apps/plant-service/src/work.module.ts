@@ -24,6 +24,7 @@ import { FirstShownListener } from './plants/plants.ts';
 import { ReadyJobs } from './plants/ready.jobs.ts';
 import { ReadModelsJobs } from './plants/read-models.jobs.ts';
 import { PlantEvents } from './plants/plants.events.ts';
+import { ShowAgain } from './plants/commands/show-again.ts';
 import { WaitForPests } from './plants/commands/wait-for-pests.ts';
 import { PestGauges } from './plants/pest-gauges.ts';
 import { ErasePerson } from './retention/commands/erase-person.ts';
@@ -68,6 +69,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     ApplyVerdict,
     ApplyExchange,
     PlantEvents,
+    ShowAgain,
     WaitForPests,
     PestGauges,
     EraseOwner,

@@ -21,8 +21,8 @@ const stateOf = async (plant: Plant, owner: Actor) => {
   const { status, pests_wait } = await get(plant, owner);
   return [status, pests_wait?.is_treated];
 };
-const lookOver = ({ id }: Plant, owner: Actor, has_pests = false) =>
-  test.running.call('plants.look_over', { id, has_pests }, { actor: owner });
+const lookOver = ({ id }: Plant, owner: Actor, has_pests = false, pests_checked_on?: string) =>
+  test.running.call('plants.look_over', { id, has_pests, pests_checked_on }, { actor: owner });
 const exchangeOf = (owner: Actor, plant: Plant, more: Partial<EventData<'exchange.completed.v1'>> = {}) => ({
   exchange_id: newId(),
   version: 4,
@@ -46,6 +46,7 @@ async function found(owner: Actor, given: Plant, pest = 'thrips') {
   await deliver('exchange.pest_found.v1', { ...exchange, ...report });
   return { ...exchange, report_id: report.report_id };
 }
+type Report = Awaited<ReturnType<typeof found>>;
 async function given(owner: Actor, place = lisbon) {
   const plant = await test.publish(owner, place);
   await test.running.deliver({ type: 'exchange.completed.v1', data: exchangeOf(owner, plant) });
@@ -137,6 +138,16 @@ describe('listings from the place of a plant with pests', () => {
     expect(await outcome(get(aloe, owner))).toBe('own_plant_deleted');
   });
 
+  it('say the day of the look where their owner is', async () => {
+    const owner = person();
+    const handed = await given(owner);
+    const fern = await test.publish(owner, lisbon);
+    await found(owner, handed);
+    expect(await outcome(lookOver(fern, owner, false, '2026-06-03'))).toBe('validation_failed');
+    await lookOver(fern, owner, false, '2026-06-02');
+    expect(await get(fern, person())).toMatchObject({ status: 'available', pests_checked_on: '2026-06-02' });
+  });
+
   it('stay off while their owner treats them, whatever the finder corrects', async () => {
     const owner = person();
     const handed = await given(owner);
@@ -172,6 +183,39 @@ describe('listings from the place of a plant with pests', () => {
     const late = { report_id, found_plant_id: handed.id, giver_id: owner.user_id, pest: 'thrips' };
     await deliver('exchange.pest_found.v1', { ...exchange, ...late });
     expect(await stateOf(fern, owner)).toEqual(['available', undefined]);
+  });
+
+  it.each([
+    ['their owner found nothing', (fern: Plant, owner: Actor) => lookOver(fern, owner)],
+    [
+      'the report was corrected',
+      (_fern: Plant, _owner: Actor, report: Report) => deliver('exchange.pest_cleared.v1', report),
+    ],
+  ])('made meanwhile or still being judged wait, too, and are published once %s', async (_, end) => {
+    const owner = person();
+    const handed = await given(owner);
+    const [fern, judged] = [await test.publish(owner, lisbon), await test.create(owner, lisbon)];
+    const report = await found(owner, handed);
+    const made = await test.publish(owner, lisbon);
+    await test.judge(judged);
+    const elsewhere = await test.publish(owner, porto);
+    const listings = [judged.plant, made];
+    const published = () =>
+      listings.map(({ id }) =>
+        test.running.events.all.flatMap(({ type, data }) =>
+          ['plant.published.v1', 'plant.decided.v1'].includes(type) && 'plant_id' in data && data.plant_id === id
+            ? [type]
+            : [],
+        ),
+      );
+    for (const plant of listings) expect(await stateOf(plant, owner)).toEqual(['inactive', false]);
+    expect(await stateOf(elsewhere, owner)).toEqual(['available', undefined]);
+    expect(published()).toEqual([[], []]);
+    await end(fern, owner, report);
+    await test.running.settled();
+    for (const plant of listings) expect(await stateOf(plant, owner)).toEqual(['available', undefined]);
+    expect(published()).toEqual([['plant.published.v1'], ['plant.published.v1']]);
+    expect(await stateOf(await test.publish(owner, lisbon), owner)).toEqual(['available', undefined]);
   });
 
   it('that moderators hid meanwhile stay so, and wait or not once they are restored', async () => {

@@ -45,13 +45,14 @@ export const endsWithholding = (
 
 export type Approval = Extract<EventData<'plant.decided.v1'>['decision'], 'approved' | 'edit_approved'>;
 
-/** What a verdict approves; null if nothing new. An edit by which a plant becomes public counts as the plant's approval. */
+/** What a verdict approves; null if nothing new, or nothing that is public now. An edit by which a plant becomes public counts as the plant's approval. */
 export function approvalOf(
   verdict: Verdict['verdict'],
   { status, is_edit, waits_for_pests }: { status: PlantStatus; is_edit: boolean; waits_for_pests: boolean },
 ): Approval | null {
   if (verdict !== 'clean') return null;
-  if (judgedStatus(status, { verdict }, waits_for_pests) !== status) return 'approved';
+  const judged = judgedStatus(status, { verdict }, waits_for_pests);
+  if (judged !== status) return judged === 'available' ? 'approved' : null;
   return is_edit ? 'edit_approved' : null;
 }
 

@@ -6,6 +6,7 @@ import { SEARCH_TEXTS, searchColumns } from '../../search-text/search-text.ts';
 import { holdSpecies } from '../../species/species.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from './misspelt.ts';
+import { joinWaits } from './pest-waits.ts';
 import type { PlantPhoto } from './plant-row.ts';
 import { revisionTexts, setTextsOfRevision } from './text-columns.ts';
 
@@ -41,6 +42,7 @@ export async function lockJudgedPlant(
 ): Promise<JudgedPlant | undefined> {
   // Locked before the content is read: an edit or another verdict may be changing it.
   await tx.query('SELECT id FROM plant WHERE id = $1 FOR UPDATE', [plant_id]);
+  await joinWaits(tx, plant_id);
   const [plant] = await tx.query<JudgedPlant>(
     `SELECT p.owner_id, coalesce(p.withheld_status, p.status) AS status, p.withheld, p.moderated_at, p.town, p.ai_tags, p.published_at,
             EXISTS (SELECT FROM pest_wait w WHERE w.plant_id = p.id) AS waits_for_pests,

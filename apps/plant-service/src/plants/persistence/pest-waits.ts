@@ -47,6 +47,39 @@ export async function waitForReport(tx: Tx, report: Found, at: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
+const lockOfReport = `hashtextextended('pest report ' || $1, 0)`;
+
+/** A plant that was never public waits for what its owner's other listings from its exact place wait for. Its row is locked. */
+export async function joinWaits(tx: Tx, id: string): Promise<void> {
+  const rows = await tx.query<{ report_id: string }>(
+    `SELECT DISTINCT report_id FROM plant
+       JOIN plant other ON other.owner_id = plant.owner_id AND other.id <> plant.id AND other.deleted_at IS NULL
+         AND other.exact_latitude = plant.exact_latitude AND other.exact_longitude = plant.exact_longitude
+       JOIN pest_wait ON pest_wait.plant_id = other.id
+     WHERE plant.id = $1 AND plant.published_at IS NULL
+       AND NOT EXISTS (SELECT FROM pest_wait own WHERE own.plant_id = $1 AND own.report_id = pest_wait.report_id)
+     ORDER BY report_id`,
+    [id],
+  );
+  for (const { report_id } of rows) {
+    // A report that is cleared meanwhile must not leave a wait behind.
+    await tx.query(`SELECT pg_advisory_xact_lock_shared(${lockOfReport})`, [report_id]);
+    await tx.execute(
+      `INSERT INTO pest_wait (plant_id, report_id, pest, is_treated)
+       SELECT $1::uuid, report_id, min(pest), bool_or(is_treated) FROM pest_wait
+       WHERE report_id = $2 GROUP BY report_id`,
+      [id, report_id],
+    );
+  }
+}
+
+/** Of these plants, those that are public and never were before. */
+export const neverShown = (tx: Tx, ids: readonly string[]): Promise<{ id: string; owner_id: string }[]> =>
+  tx.query<{ id: string; owner_id: string }>(
+    `SELECT id, owner_id FROM plant WHERE id = ANY ($1::uuid[]) AND status = 'available' AND published_at IS NULL ORDER BY id`,
+    [ids],
+  );
+
 /** Gives those of the plants that wait for no report any longer their status again. */
 async function listAgain(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.execute(
@@ -58,6 +91,7 @@ async function listAgain(tx: Tx, ids: readonly string[], at: Date): Promise<void
 
 /** Ends a report: what waits for it alone is public again, unless its owner found a pest. @returns the ids of the plants that waited for it */
 export async function clearReport(tx: Tx, reportId: string, at: Date): Promise<string[]> {
+  await tx.query(`SELECT pg_advisory_xact_lock(${lockOfReport})`, [reportId]);
   await tx.execute('INSERT INTO cleared_pest_report (report_id) VALUES ($1) ON CONFLICT DO NOTHING', [reportId]);
   await tx.query(
     'SELECT id FROM plant WHERE id IN (SELECT plant_id FROM pest_wait WHERE report_id = $1) ORDER BY id FOR UPDATE',
@@ -81,17 +115,19 @@ export async function treatPlace(tx: Tx, plantId: string, ownerId: string): Prom
   return [...new Set(rows.map(({ plant_id }) => plant_id))];
 }
 
-/** The owner found no pest on the waiting plants at the place of one: they are public again. @returns their ids */
-export async function releasePlace(tx: Tx, plantId: string, ownerId: string, at: Date): Promise<string[]> {
+/** The owner found no pest, on `day`, on the waiting plants at the place of one: they are public again. @returns their ids */
+export async function releasePlace(
+  tx: Tx,
+  plantId: string,
+  ownerId: string,
+  { day, at }: { day: string; at: Date },
+): Promise<string[]> {
   const waits = await tx.query<{ plant_id: string }>(
     'DELETE FROM pest_wait WHERE plant_id = ANY ($1::uuid[]) RETURNING plant_id',
     [await lockPlace(tx, plantId, ownerId)],
   );
   const ids = [...new Set(waits.map(({ plant_id }) => plant_id))];
-  await tx.execute('UPDATE plant SET pests_checked_on = $2 WHERE id = ANY ($1::uuid[])', [
-    ids,
-    at.toISOString().slice(0, 10),
-  ]);
+  await tx.execute('UPDATE plant SET pests_checked_on = $2 WHERE id = ANY ($1::uuid[])', [ids, day]);
   await listAgain(tx, ids, at);
   return ids;
 }

@@ -65,6 +65,9 @@ it('ends with the word of the owner that nothing was found, at once or after tre
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(looked).toMatchObject([
     [expect.stringContaining(waiting('Fern').id), { has_pests: true }],
-    [expect.stringContaining(waiting('Fern').id), { has_pests: false }],
+    [
+      expect.stringContaining(waiting('Fern').id),
+      { has_pests: false, pests_checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ],
   ]);
 });

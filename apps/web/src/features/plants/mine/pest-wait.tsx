@@ -11,7 +11,9 @@ import { toast } from '../../../components/toasts/toast.ts';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { keys } from '../../../lib/api/query.ts';
+import { localDay } from '../../../lib/i18n/local-day.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { serverNow } from '../../../lib/session/token-store.ts';
 import classes from './pest-wait.module.css';
 
 const PestGuide = inlineComponent(() => import('../../../components/pests/pest-guide.tsx').then((m) => m.PestGuide));
@@ -28,7 +30,8 @@ function PestWait({ plant }: Props) {
   const headingId = useId();
   const [opened, setOpened] = useState(false);
   const look = useMutation({
-    mutationFn: (hasPests: boolean) => call(lookOver, { id: plant.id, has_pests: hasPests }),
+    mutationFn: (hasPests: boolean) =>
+      call(lookOver, { id: plant.id, has_pests: hasPests, pests_checked_on: localDay(serverNow()) }),
     onSuccess: async (_, hasPests) => {
       toast.success(t(hasPests ? 'wait.stays' : 'wait.listed'));
       await client.invalidateQueries({ queryKey: keys.plants });
