@@ -141,6 +141,7 @@ describe('every act', () => {
     act,
     automated: false,
     was_held: actsTable[act].before.is_held,
+    closes: actsTable[act].closes,
     undone: false,
     subject: actsTable[act].subject,
     subject_id: openedCase.subjectId,

@@ -1,7 +1,8 @@
 import type { ReportOutcome } from '@offshoot/contracts/reports';
 import type { Tx } from '@offshoot/nest-kit/database';
 
-export type ReportRow = Omit<ReportOutcome, 'created_at' | 'decided_at' | 'appeal_until' | 'appeal'> & {
+export type ReportRow = Omit<ReportOutcome, 'of_photo' | 'created_at' | 'decided_at' | 'appeal_until' | 'appeal'> & {
+  of_photo: boolean;
   created_at: Date;
   decided_at: Date | null;
   appeal_text: string | null;
