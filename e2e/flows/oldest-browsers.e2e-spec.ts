@@ -84,6 +84,7 @@ describe('sign-in on a page that requires it, and a chat', () => {
     await main.getByLabel('Email').fill(requester.email);
     await main.getByLabel('Password', { exact: true }).fill(password);
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await main.getByRole('button', { name: 'Not now' }).click();
     const words = `Written in ${name}`;
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill(words);
