@@ -7,7 +7,7 @@ import { ROOT } from '../paths.ts';
 import { affectedPaths } from '../test/affected.ts';
 import { select } from '../test/selection.ts';
 import { runSuite } from '../test/suite.ts';
-import { exitCode, lastLine, type Tally } from '../test/tally.ts';
+import { exitCode, lastLines, type Tally } from '../test/tally.ts';
 
 const folder = path.join(ROOT, '.local', 'test');
 /** Data of an earlier run. Logs are kept until the next run, to investigate failures. */
@@ -39,6 +39,6 @@ await command(async () => {
   }
   for (const name of ['servers/postgres', 'product-1/postgres', 'product-2/postgres'])
     rmSync(path.join(folder, name), { recursive: true, force: true });
-  console.log(`\n${lastLine(tally)}`);
+  console.log(`\n${lastLines(tally)}`);
   return exitCode(tally);
 });

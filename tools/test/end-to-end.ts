@@ -7,7 +7,7 @@ import { browserVariables } from './browsers.ts';
 import { jest } from './jest.ts';
 import { otherBrowserVariables } from './other-browsers.ts';
 import { startProduct, type Product } from './product.ts';
-import { add, type Tally } from './tally.ts';
+import { add, nothing, type Tally } from './tally.ts';
 
 export interface EndToEnd {
   /** Which of the tests: `e2e/resilience`, `e2e/screens` and `e2e/browsers` are steps of their own, `e2e` is everything else. */
@@ -61,7 +61,7 @@ export async function endToEnd(given: EndToEnd): Promise<Tally> {
   for (const name of together.length > 1 ? ['product-1', 'product-2'] : ['product-1'])
     products.push(await startProduct(group, path.join(folder, name), { replicas, beside, translations }));
   const env = { E2E_PRODUCTS: JSON.stringify(products), ...browsers };
-  let tally: Tally = { passed: 0, failed: 0 };
+  let tally = nothing;
   if (together.length > 0) tally = add(tally, await jest({ project, paths, env, folder: results, signal }));
   if (timed.length > 0 && !signal.aborted) {
     await group.stopOne('product-2');

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
-import { add, single, type Tally } from './tally.ts';
+import { add, nothing, single, type Tally } from './tally.ts';
 
 /** A section of CONTRIBUTING.md that says how to make a change, with its example. */
 interface Recipe {
@@ -105,7 +105,7 @@ export async function checkRecipes(signal: AbortSignal): Promise<Tally> {
       command('test', 'lint', 'format', ...sources),
       command('test', 'unit', 'web', 'medium', ...checkedSpecs()),
     ];
-    let total: Tally = { passed: 0, failed: 0 };
+    let total = nothing;
     for (const step of steps) {
       const { code, output } = await step();
       if (code !== 0) console.log(output.trimEnd());

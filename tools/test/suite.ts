@@ -11,7 +11,7 @@ import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
 import { startTestServers } from './servers.ts';
 import { licences, lockfile, sbom, secrets } from './supply-chain.ts';
-import { add, single, type Tally } from './tally.ts';
+import { add, nothing, single, type Tally } from './tally.ts';
 
 function check({ code, output }: Outcome): Tally {
   if (code !== 0) console.log(output.trimEnd());
@@ -81,7 +81,7 @@ export async function runSuite(
   signal: AbortSignal,
 ): Promise<Tally> {
   const steps = stepsOf(selection, group, folder, signal);
-  let total: Tally = { passed: 0, failed: 0 };
+  let total = nothing;
   const runRound = async (step: Step, name: string): Promise<void> => {
     const begun = performance.now();
     let tally: Tally;
@@ -91,7 +91,7 @@ export async function runSuite(
       console.log(error instanceof Error ? error.message : String(error));
       tally = single(false);
     }
-    total = add(total, tally);
+    total = add(total, tally.failed > 0 && tally.failures.length === 0 ? { ...tally, failures: [name] } : tally);
     const duration = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`   ${name}: ${tally.passed} passed, ${tally.failed} failed (${duration} s)`);
   };
