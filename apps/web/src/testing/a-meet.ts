@@ -2,9 +2,9 @@ import type { Meet } from '@offshoot/contracts/meets';
 
 const id = (last: number) => `0193f1a0-0000-7000-8000-0000000000${last}`;
 
-/** A published swap meet of another member, a week ahead; a test overrides what differs. */
+/** A published swap meet of another member, a week ahead at 10:00 UTC; a test overrides what differs. */
 export const aMeet = (different: Partial<Meet> = {}): Meet => {
-  const start = Date.now() + 7 * 86_400_000;
+  const start = new Date().setUTCHours(10, 0, 0, 0) + 7 * 86_400_000;
   return {
     id: id(60),
     host_id: id(61),

@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ownZone } from '../../lib/i18n/own-zone.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
-import { type MeetForm, zonesWith } from './meet-form.ts';
+import { endsNextDay, type MeetForm, zonesWith } from './meet-form.ts';
 import classes from './meets.module.css';
 
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
@@ -46,7 +46,13 @@ export function MeetFields({ form, isNew, busy, onReload }: Props) {
       <div className={classes.hours}>
         <TextInput type="date" label={t('form.date')} {...form.getInputProps('date')} />
         <TextInput type="time" label={t('form.starts')} {...form.getInputProps('starts')} />
-        <TextInput type="time" label={t('form.ends')} {...form.getInputProps('ends')} />
+        <TextInput
+          type="time"
+          label={t('form.ends')}
+          description={endsNextDay(form.values) && t('form.nextDay')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('ends')}
+        />
       </div>
       <div className={classes.when}>
         <NativeSelect label={t('form.zone')} {...form.getInputProps('zone')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aMeet } from '../../testing/a-meet.ts';
-import { bodyOf, formFaults, formOf, type MeetForm, zonesWith } from './meet-form.ts';
+import { bodyOf, endsNextDay, formFaults, formOf, type MeetForm, zonesWith } from './meet-form.ts';
 
 const now = Date.parse('2027-03-01T08:00:00.000Z');
 const typed = (different: Partial<MeetForm> = {}): MeetForm => ({
@@ -31,8 +31,18 @@ describe('the form of a swap meet', () => {
     expect(bodyOf(form)).toMatchObject({ starts_at: meet.starts_at, ends_at: meet.ends_at, repeats: 'monthly' });
   });
 
+  it('ends on the next day where the end is earlier in the day', () => {
+    const meet = aMeet({ starts_at: '2027-03-20T20:30:00.000Z', ends_at: '2027-03-21T00:30:00.000Z' });
+    const form = formOf(meet, 'Europe/Berlin');
+    expect(form).toMatchObject({ date: '2027-03-20', starts: '20:30', ends: '00:30', zone: 'Europe/Lisbon' });
+    expect(endsNextDay(form)).toBe(true);
+    expect(formFaults(form, now)).toEqual({});
+    expect(bodyOf(form)).toMatchObject({ starts_at: meet.starts_at, ends_at: meet.ends_at });
+  });
+
   it.each([
     ['nothing', {}, {}],
+    ['no time at all', { ends: '10:00' }, { ends: 'order' }],
     ['no day', { date: '' }, { date: 'dateRequired' }],
     ['a year of five digits', { date: '12027-03-20' }, { date: 'dateRequired' }],
     ['no hours', { starts: '', ends: '' }, { starts: 'timeRequired', ends: 'timeRequired' }],
@@ -42,6 +52,11 @@ describe('the form of a swap meet', () => {
     ['a day that is over', { date: '2027-02-20' }, { date: 'past' }],
     ['a day that is too far ahead', { date: '2027-12-20' }, { date: 'tooFar' }],
     ['an hour that clocks skip', { date: '2027-03-28', starts: '01:30' }, { starts: 'skipped' }],
+    [
+      'an end in the night that clocks skip',
+      { date: '2027-03-27', starts: '20:00', ends: '01:30' },
+      { ends: 'skipped' },
+    ],
     ['an end that clocks skip', { date: '2027-03-28', starts: '00:30', ends: '01:30' }, { ends: 'skipped' }],
   ] as const)('names the field of %s', (_what, different, faults) => {
     expect(formFaults(typed(different), now)).toEqual(faults);

@@ -38,20 +38,30 @@ export function formOf(meet: Meet | null, ownZone: string): MeetForm {
   };
 }
 
-/** A time of the day in the place's zone; one that clocks skip becomes the one after the gap. */
-const momentOf = ({ date, zone }: MeetForm, time: string): Temporal.ZonedDateTime =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
-
 const isComplete = ({ date, starts, ends }: MeetForm): boolean => date.length === 10 && starts !== '' && ends !== '';
+
+/** Whether it ends on the day after it starts: the form has a single day. */
+export const endsNextDay = ({ starts, ends }: MeetForm): boolean => starts !== '' && ends !== '' && ends <= starts;
+
+/** When a complete form says that it starts and ends. */
+function typedTimes(form: MeetForm): { start: Temporal.PlainDateTime; end: Temporal.PlainDateTime } {
+  const day = Temporal.PlainDate.from(form.date);
+  return {
+    start: day.toPlainDateTime(form.starts),
+    end: day.add({ days: endsNextDay(form) ? 1 : 0 }).toPlainDateTime(form.ends),
+  };
+}
 
 /** The body that the form sends; without times until they are complete. */
 export function bodyOf(form: MeetForm) {
   const { title, note, place_name, point, zone: time_zone, repeats } = form;
-  const isoOf = (time: string) => new Date(momentOf(form, time).epochMilliseconds).toISOString();
-  return {
-    ...{ title, note, place_name, ...point, time_zone, repeats },
-    ...(isComplete(form) && { starts_at: isoOf(form.starts), ends_at: isoOf(form.ends) }),
-  };
+  const body = { title, note, place_name, ...point, time_zone, repeats };
+  if (!isComplete(form)) return body;
+  // A time that clocks skip becomes the one after the gap.
+  const isoOf = (typed: Temporal.PlainDateTime) =>
+    new Date(typed.toZonedDateTime(time_zone).epochMilliseconds).toISOString();
+  const { start, end } = typedTimes(form);
+  return { ...body, starts_at: isoOf(start), ends_at: isoOf(end) };
 }
 
 /** What the schema of the body cannot say of the form's own fields. */
@@ -69,14 +79,12 @@ export function formFaults(form: MeetForm, now: number): MeetFormFaults {
 }
 
 function timeFaults(form: MeetForm, now: number): MeetFormFaults {
-  const [start, end] = [momentOf(form, form.starts), momentOf(form, form.ends)];
-  const isSkipped = (moment: Temporal.ZonedDateTime, time: string) =>
-    !moment.toPlainDateTime().equals(`${form.date}T${time}`);
-  if (isSkipped(start, form.starts)) return { starts: 'skipped' };
-  if (isSkipped(end, form.ends)) return { ends: 'skipped' };
+  const typed = typedTimes(form);
+  const [start, end] = [typed.start.toZonedDateTime(form.zone), typed.end.toZonedDateTime(form.zone)];
+  if (!start.toPlainDateTime().equals(typed.start)) return { starts: 'skipped' };
+  if (!end.toPlainDateTime().equals(typed.end)) return { ends: 'skipped' };
   const lasts = end.epochMilliseconds - start.epochMilliseconds;
-  if (lasts <= 0) return { ends: 'order' };
-  if (lasts > meetLimits.hours * hourMs) return { ends: 'tooLong' };
+  if (lasts > meetLimits.hours * hourMs) return { ends: endsNextDay(form) ? 'order' : 'tooLong' };
   if (start.epochMilliseconds <= now) return { date: 'past' };
   return start.epochMilliseconds > now + meetLimits.withinDays * 24 * hourMs ? { date: 'tooFar' } : {};
 }
