@@ -64,6 +64,14 @@ describe('an edit', () => {
     ]);
   });
 
+  it('says that it ends on the next day', async () => {
+    await open(own());
+    await screen.findByDisplayValue('Spring swap');
+    expect(screen.queryByText('On the next day.')).toBeNull();
+    type('Until', '00:30');
+    expect(await screen.findByText('On the next day.')).toBeVisible();
+  });
+
   it('offers the newest version where it was changed meanwhile', async () => {
     await open(own(), () => ({ status: 409, body: { code: 'meet_changed', detail: 'x' } }));
     await screen.findByDisplayValue('Spring swap');
