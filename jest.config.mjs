@@ -46,7 +46,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '700MB',
   // Jest reads this option only here, not in a project. Real servers on a busy machine need more than five seconds.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     project('unit', ['<rootDir>/{libs,apps,tools,bench,data}/**/*.spec.ts'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '<rootDir>/apps/web/'],

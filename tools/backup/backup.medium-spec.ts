@@ -97,4 +97,4 @@ it('restores all schemas and their objects as at one moment of a backup under lo
   } finally {
     await group.stopAll();
   }
-}, 60_000);
+});

@@ -62,7 +62,7 @@ it('removes what a killed backup has left anywhere, at the next backup, and says
   expect({ status, left: readdirSync(elsewhere) }).toEqual({ status: 0, left: [] });
   expect(stdout).toContain(`Removed ${path.join(elsewhere, left)}, which a killed process had left.`);
   expect(inside(copy, /^\./)).toEqual([]);
-}, 60_000);
+});
 
 it('removes what a killed restore has unpacked, and finishes one that was killed after its last check', async () => {
   const file = path.join(root, 'a.age');
@@ -86,4 +86,4 @@ it('removes what a killed restore has unpacked, and finishes one that was killed
   expect(removeLeftOvers(folder, true)).toEqual([`The rest of a restore that was killed is moved into ${folder}.`]);
   expect(await readFile(path.join(folder, 'stamps.json'), 'utf8')).toBe('{}');
   expect(inside(folder, /^\./)).toEqual([]);
-}, 60_000);
+});

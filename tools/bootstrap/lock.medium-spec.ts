@@ -58,4 +58,4 @@ it('is held by one process at a time, also after its holder was killed', async (
     index % 2 === 0 ? !line.endsWith(' has') : line !== lines[index - 1]?.replace(/has$/, 'had'),
   );
   expect(overlapping).toEqual([]);
-}, 60_000);
+});

@@ -52,4 +52,4 @@ it('creates each schema and its roles at the server of the service, and again wi
   const client = new pg.Client({ connectionString: Object.assign(runtime, { pathname: '/offshoot' }).href });
   await client.connect();
   await client.end();
-}, 60_000);
+});

@@ -59,4 +59,4 @@ it('restarts a NATS server that no longer confirms what is published', async () 
   expect(jest.mocked(console.error).mock.calls.flat().map(String)).toContainEqual(
     expect.stringContaining('nats no longer stores what is published and is killed'),
   );
-}, 30_000);
+});

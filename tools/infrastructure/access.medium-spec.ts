@@ -62,7 +62,7 @@ beforeAll(async () => {
   const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, given: {} };
   for (const { env } of await Promise.all([startNats(context), startRedis(context), startObjectStore(context)]))
     Object.assign(servers, env);
-}, 60_000);
+});
 afterAll(async () => {
   await group.stopAll();
   rmSync(folder, { recursive: true, force: true });

@@ -90,7 +90,7 @@ describe('searches with a read replica', () => {
     test = await PlantServiceTest.start({ readUrl: (url) => Object.assign(new URL(url), { port }).href });
     await test.publish(person(), { name: 'Fern of the copy', ...lisbon });
     await untilIt(1);
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.stop();
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));

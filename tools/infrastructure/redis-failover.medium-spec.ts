@@ -92,7 +92,7 @@ describe('jobs with Sentinels', () => {
       };
       await until(knowsAll, { what: `the Sentinel at ${port} to know the others`, withinMs: 30_000 });
     }
-  }, 90_000);
+  });
 
   afterAll(async () => {
     for (const connection of connections) connection.disconnect();
@@ -138,7 +138,7 @@ describe('jobs with Sentinels', () => {
       await queue.close();
       for (const connection of [producer, consumer]) connection.disconnect();
     }
-  }, 90_000);
+  });
 
   it('cannot change anything at a Sentinel', async () => {
     const [port = 0] = ports.sentinels;

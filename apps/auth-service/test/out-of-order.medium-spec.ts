@@ -224,7 +224,7 @@ describe('notifications', () => {
   let clean: Awaited<ReturnType<typeof outcome>>;
   beforeAll(async () => {
     clean = await afterwards((town) => deliverInOrder(town.harness.started, month(town)));
-  }, 90_000);
+  });
 
   it('of a month in order have each kind once per source', () => {
     const count = (...words: string[]) =>
@@ -254,6 +254,5 @@ describe('notifications', () => {
         await afterwards((town) => deliverOutOfOrder(town.harness.started, town.harness.clock, month(town), seed)),
       ).toEqual(clean);
     },
-    90_000,
   );
 });

@@ -66,4 +66,4 @@ it('loses no acknowledged message, duplicates none and leaves no gap when killed
     event.type === 'message.sent.v1' ? [event.data.message_id] : [],
   );
   expect([...new Set(published)].sort()).toEqual(stored.map((message) => message.id).sort());
-}, 90_000);
+});

@@ -184,7 +184,7 @@ describe('rooms', () => {
   let clean: string[];
   beforeAll(async () => {
     clean = await afterwards(({ receiver }) => deliverInOrder(receiver, months));
-  }, 90_000);
+  });
 
   it('exist once per accepted exchange, with the right closing time, when events arrive in order', () => {
     const sightsOf = (name: string, state: string) =>
@@ -215,6 +215,5 @@ describe('rooms', () => {
         clean,
       );
     },
-    90_000,
   );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ chat, neighbours } = await Neighbours.start());
   gateways = await Gateways.before(chat);
   [here, there] = await Promise.all([gateways.start(), gateways.start()]);
-}, 60_000);
+});
 afterAll(async () => {
   await gateways.stop();
   await chat.stop();

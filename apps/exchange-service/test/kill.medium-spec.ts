@@ -95,4 +95,4 @@ it('completes each contested plant once and publishes it once when killed repeat
     ),
   );
   expect([...notified.values()].sort()).toEqual(completed);
-}, 90_000);
+});

@@ -244,7 +244,7 @@ describe('exchanges', () => {
   let clean: string[];
   beforeAll(async () => {
     clean = await afterwards(({ receiver }, events) => deliverInOrder(receiver, events), false);
-  }, 90_000);
+  });
 
   it('end once with their plants and users when events arrive in order', () => {
     const ofKind = (kind: RegExp) => clean.filter((line) => kind.test(line));
@@ -290,6 +290,5 @@ describe('exchanges', () => {
         await afterwards(({ receiver, clock }, events) => deliverOutOfOrder(receiver, clock, events, seed), true),
       ).toEqual(clean);
     },
-    90_000,
   );
 });

@@ -86,7 +86,7 @@ describe('the download of statements', () => {
     expect([lines, served]).toEqual([pages * pageSize, pages]);
     expect(requests[0]).toEqual({ from: '2026-05-01T00:00:00.000Z', to: '2026-06-01T00:00:00.000Z', after: null });
     expect(requests.slice(1).every(({ after }) => after !== null)).toBe(true);
-  }, 30_000);
+  });
 
   it.each([
     ['', { from: 'invalid', to: 'invalid' }],

@@ -205,7 +205,7 @@ describe('moderation', () => {
   let inOrder: string[];
   beforeAll(async () => {
     inOrder = await afterwards(({ moderation }) => deliverInOrder(moderation, month));
-  }, 90_000);
+  });
 
   it('judges each revision once, and erases what the deleted user wrote', () => {
     const linesOf = (kind: string) => inOrder.filter((line) => line.includes(kind));
@@ -239,6 +239,5 @@ describe('moderation', () => {
         inOrder,
       );
     },
-    90_000,
   );
 });

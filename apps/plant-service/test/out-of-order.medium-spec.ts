@@ -291,7 +291,7 @@ describe('plants', () => {
   let clean: string[];
   beforeAll(async () => {
     clean = await afterwards(({ test, listings }) => deliverInOrder(test.running, month(listings)));
-  }, 90_000);
+  });
 
   it('have the expected state when events arrive once and in order', () => {
     const linesOf = (...kinds: string[]) => clean.filter((line) => kinds.some((kind) => line.includes(kind)));
@@ -329,6 +329,5 @@ describe('plants', () => {
         await afterwards(({ test, clock, listings }) => deliverOutOfOrder(test.running, clock, month(listings), seed)),
       ).toEqual(clean);
     },
-    90_000,
   );
 });

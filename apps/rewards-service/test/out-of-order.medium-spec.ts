@@ -108,7 +108,7 @@ describe('ledger', () => {
     await started.settled(25_000);
     clean = await outcome();
     await started.stop();
-  }, 90_000);
+  });
 
   it('holds the expected rewards when events arrive once and in order', async () => {
     await open();
@@ -138,6 +138,5 @@ describe('ledger', () => {
       await started.settled(25_000);
       expect(await outcome()).toEqual(clean);
     },
-    90_000,
   );
 });

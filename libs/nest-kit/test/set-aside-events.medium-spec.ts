@@ -97,21 +97,17 @@ describe('events that cannot be published', () => {
       () => insert(150, 'level.reached.v1', () => ({ ...reached(), more: 'x'.repeat(65_400) })),
     ],
     ['a subject that NATS refuses', 'refused', () => insert(150, 'reward.granted.v1', granted)],
-  ])(
-    'because of %s are set aside, and those after them are published',
-    async (_cause, reason, make) => {
-      const ids = await make();
-      const healthy = await addHealthy();
-      await eventually(() => hasArrived(healthy), 15_000);
-      await eventually(async () => (await setAside()).length === ids.length);
-      expect(await setAside()).toEqual(ids.map((id) => ({ id, reason })));
-      expect(service.nats.connected).toBe(true);
-      expect(await metric(`offshoot_events_set_aside\\{reason="${reason}"`)).toBe('150');
-      expect(await metric('offshoot_outbox_pending')).toBe('0');
-      expect(await metric('offshoot_outbox_oldest_seconds')).toBe('0');
-    },
-    30_000,
-  );
+  ])('because of %s are set aside, and those after them are published', async (_cause, reason, make) => {
+    const ids = await make();
+    const healthy = await addHealthy();
+    await eventually(() => hasArrived(healthy), 15_000);
+    await eventually(async () => (await setAside()).length === ids.length);
+    expect(await setAside()).toEqual(ids.map((id) => ({ id, reason })));
+    expect(service.nats.connected).toBe(true);
+    expect(await metric(`offshoot_events_set_aside\\{reason="${reason}"`)).toBe('150');
+    expect(await metric('offshoot_outbox_pending')).toBe('0');
+    expect(await metric('offshoot_outbox_oldest_seconds')).toBe('0');
+  });
 
   it('are listed without data, replayed after the mend, and discarded with a reason', async () => {
     const [first = '', second = ''] = await insert(2, 'level.reached.v1', () => ({ level: 'secret' }));
@@ -146,7 +142,7 @@ describe('events that cannot be published', () => {
       { act: 'discard', reason: 'Written by hand' },
       { act: 'replay', reason: null },
     ]);
-  }, 30_000);
+  });
 
   it('are published by themselves once a version runs that knows their type', async () => {
     const data = reached();
@@ -158,7 +154,7 @@ describe('events that cannot be published', () => {
     await service.nats.connection.reconnect();
     await eventually(() => hasArrived(data.user_id), 15_000);
     expect(await setAside()).toEqual([]);
-  }, 30_000);
+  });
 
   it('are not set aside while NATS is away, and none is lost', async () => {
     const sizeOf = async () =>
@@ -175,5 +171,5 @@ describe('events that cannot be published', () => {
     await eventually(async () => (await unpublished()) === 0, 30_000);
     expect(await setAside()).toEqual([]);
     expect(await sizeOf()).toBe(before + 120);
-  }, 60_000);
+  });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Repeats `check` until it returns a value other than undefined, null or false without throwing.
  * @param within milliseconds, after which the last error is thrown
  */
-export async function eventually<T>(check: () => T | Promise<T>, within = 10_000): Promise<NonNullable<T>> {
+export async function eventually<T>(check: () => T | Promise<T>, within = 30_000): Promise<NonNullable<T>> {
   const end = Date.now() + within;
   for (;;) {
     let fault: unknown = new Error(`did not come true within ${within} ms`);

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 export async function settled(
   { database, clock, findDueJobs }: Pick<Runtime, 'database' | 'clock' | 'findDueJobs'>,
   nats: Nats,
-  within = 15_000,
+  within = 45_000,
 ): Promise<void> {
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
   const everyEventHandled = async () => {

@@ -9,7 +9,7 @@ describe('commands of the operator', () => {
   let auth: AuthHarness;
   beforeAll(async () => {
     auth = await startAuth({ ADMIN_EMAILS: 'root@offshoot.test,listed@offshoot.test' });
-  }, 60_000);
+  });
   afterAll(() => auth.started.stop());
 
   const acts = (subjectId: string) =>

@@ -9,7 +9,7 @@ describe('deactivating a plant from its page', () => {
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
     await plants.moderation.reply('plants.owner', () => ({ owner_id: owner }));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const casesOf = (plantId: string) =>
@@ -83,7 +83,7 @@ describe('an appeal against a rejected edit', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const settle = async () => {

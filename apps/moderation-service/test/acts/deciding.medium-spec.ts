@@ -14,7 +14,7 @@ describe('deciding cases', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const eventsOf = (caseId: string) =>

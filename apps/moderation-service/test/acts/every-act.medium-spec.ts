@@ -40,7 +40,7 @@ describe('every act', () => {
       await plants.moderation.reply(method, () =>
         Promise.reject(new DomainError(method === 'exchanges.review' ? 'review_not_found' : 'not_found')),
       );
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const now = () => plants.clock.now().toISOString();

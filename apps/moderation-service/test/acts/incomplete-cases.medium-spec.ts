@@ -7,7 +7,7 @@ describe('a decision while other services are away', () => {
   let plants: ModeratedPlants;
   beforeEach(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterEach(() => plants.stop());
 
   /** What a decision writes; its events and its job are in the same transaction. */

@@ -7,7 +7,7 @@ describe('decisions of the machine against users', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const restricted = (user_id: string): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: true });

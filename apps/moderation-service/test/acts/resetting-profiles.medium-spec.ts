@@ -8,7 +8,7 @@ describe('the profile of the user of a case', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   /** A case that a report opened. */

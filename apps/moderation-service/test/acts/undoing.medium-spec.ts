@@ -37,7 +37,7 @@ describe('undoing', () => {
     await plants.moderation.reply('chat.for_moderators', () => {
       throw new DomainError('not_found');
     });
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   /** Everything that an act may change in a case: all but its version and the time of the last change. */

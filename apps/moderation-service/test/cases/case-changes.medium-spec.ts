@@ -8,7 +8,7 @@ describe('changes of cases', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const pushesAbout = (caseId: string) =>

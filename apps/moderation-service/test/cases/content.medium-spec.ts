@@ -101,7 +101,7 @@ describe('what a case shows', () => {
         ],
       };
     });
-  }, 60_000);
+  });
   afterAll(() => moderation.stop());
 
   async function caseOf(subject: CaseSubject, subjectId: string | undefined, more: { plant?: string } = {}) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
     if (!exchange) throw new DomainError('exchange_not_found');
     return exchange;
   });
-}, 60_000);
+});
 afterAll(() => moderation.stop());
 
 /** Otto contests that he did not come, as Rita reported. */

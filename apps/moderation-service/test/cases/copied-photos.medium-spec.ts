@@ -11,7 +11,7 @@ describe('a photo that several users posted', () => {
   const actor = moderator();
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
   beforeEach(() => plants.clock.advance(60_000));
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
     cards: ids.map((id) => ({ id, name: id.slice(-4), avatar: null, joined_at: at })),
   }));
   await moderation.reply('exchanges.for_moderators', () => disputed);
-}, 60_000);
+});
 afterAll(() => moderation.stop());
 
 it('shows the chat and the meeting while it is open, and either party can be warned, with a statement each', async () => {

@@ -37,7 +37,7 @@ describe('photos of diaries', () => {
       if (!exchange) throw new DomainError('exchange_not_found');
       return exchange;
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await moderation.stop();
     await remote.stop();

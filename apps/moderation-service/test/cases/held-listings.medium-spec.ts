@@ -89,5 +89,5 @@ describe('plants that wait although the machine finds nothing', () => {
     });
     await plants.moderation.settled();
     expect(await plants.caseOf({ plant_id }, 'decided')).toMatchObject({ state: 'decided' });
-  }, 60_000);
+  });
 });

@@ -61,7 +61,7 @@ describe('judging plants', () => {
       const language = ownerLanguage;
       return { people: ids.map((id) => ({ ...personEvidence(id), language })) };
     });
-  }, 60_000);
+  });
 
   afterAll(() => moderation.stop());
 
@@ -125,7 +125,7 @@ describe('judging plants', () => {
       photos: [{ readable: true, sha256: expect.any(String) }],
       text: { hits: [] },
     });
-  }, 90_000);
+  });
 
   it('holds a listing with a word that the admins look for, and says which one', async () => {
     const snapshot = { ...initialSettings, held_texts: { words: ['Gewinnspiel'], links: [] } };
@@ -148,28 +148,24 @@ describe('judging plants', () => {
       return (await moderation.events.next('plant.judged.v1', 30_000)).data.verdict === 'clean';
     });
     leave();
-  }, 90_000);
+  });
 
   it.each([
     ['fr', 'Aloe vera', 'fr'],
     ['ru', 'Aloe vera', null],
     ['fr', 'Алоэ вера', 'ru'],
     [null, 'Aloe vera', null],
-  ] as const)(
-    'knows the language of a listing: account %s, name %s',
-    async (language, name, expected) => {
-      ownerLanguage = language;
-      const revision = aRevision({ name, description: name });
-      await create(revision);
-      await moderation.events.next('plant.judged.v1', 30_000);
-      const [row] = await moderation.database.query<{ language: string | null }>(
-        'select language from moderation_case where revision_id = $1',
-        [revision.revision_id],
-      );
-      expect(row).toEqual({ language: expected });
-    },
-    60_000,
-  );
+  ] as const)('knows the language of a listing: account %s, name %s', async (language, name, expected) => {
+    ownerLanguage = language;
+    const revision = aRevision({ name, description: name });
+    await create(revision);
+    await moderation.events.next('plant.judged.v1', 30_000);
+    const [row] = await moderation.database.query<{ language: string | null }>(
+      'select language from moderation_case where revision_id = $1',
+      [revision.revision_id],
+    );
+    expect(row).toEqual({ language: expected });
+  });
 
   it('has the tags of the species that plant-service finds named, and vouches for it where the name is certain', async () => {
     const judged = async (changed: Partial<Revision>) => {
@@ -189,7 +185,7 @@ describe('judging plants', () => {
     });
     // As a plant-service of the version before responds.
     expect(await judged({})).toMatchObject({ tags: expect.not.arrayContaining(['succulent']) });
-  }, 90_000);
+  });
 
   it('judges once, however often the event is delivered', async () => {
     const revision = aRevision();
@@ -203,7 +199,7 @@ describe('judging plants', () => {
         (event) => event.type === 'plant.judged.v1' && event.data.revision_id === revision.revision_id,
       ),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('judges an edit like a new plant', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
@@ -214,7 +210,7 @@ describe('judging plants', () => {
       verdict: 'reject',
       reasons: [{ code: 'text.abuse', level: 'reject' }],
     });
-  }, 60_000);
+  });
 
   it('leaves an edit to a moderator after one rejected the plant, however clean it is', async () => {
     const revision = aRevision();
@@ -227,7 +223,7 @@ describe('judging plants', () => {
     });
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
-  }, 60_000);
+  });
 
   it('leaves a photo that another user uploaded before to a moderator', async () => {
     const revision = aRevision({ duplicate_of_others: true });
@@ -239,7 +235,7 @@ describe('judging plants', () => {
       reasons: [{ code: 'photo.duplicate', level: 'review' }],
     });
     expect(await caseOf(revision)).toBe('waiting_for_person');
-  }, 60_000);
+  });
 
   it('leaves doubtful content to a moderator, each reason once and without terms', async () => {
     const revision = aRevision({
@@ -255,7 +251,7 @@ describe('judging plants', () => {
       { code: 'text.phone', level: 'review' },
     ]);
     expect(await caseOf(revision)).toBe('waiting_for_person');
-  }, 60_000);
+  });
 
   it('rejects open abuse', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
@@ -263,7 +259,7 @@ describe('judging plants', () => {
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ verdict: 'reject', reasons: [{ code: 'text.abuse', level: 'reject' }] });
     expect(await caseOf(revision)).toBe('decided');
-  }, 60_000);
+  });
 
   it('publishes nothing for a deleted plant or an older revision', async () => {
     const removed = aRevision();
@@ -277,7 +273,7 @@ describe('judging plants', () => {
     expect(
       moderation.events.all.map((event) => (event.type === 'plant.judged.v1' ? event.data.revision_id : '')),
     ).not.toContain(old.revision_id);
-  }, 60_000);
+  });
 
   it('leaves a plant to a moderator when every attempt fails', async () => {
     const revision = aRevision({ photo_keys: ['photos/lost/800.webp'] });
@@ -293,7 +289,7 @@ describe('judging plants', () => {
     expect(requested).toHaveLength(4);
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: null }]);
-  }, 60_000);
+  });
 
   it('retries without giving up while plant-service is unavailable', async () => {
     const revision = aRevision();
@@ -304,7 +300,7 @@ describe('judging plants', () => {
     fault = undefined;
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'clean' });
-  }, 60_000);
+  });
 
   it('returns no case for an unknown plant', async () => {
     expect(await moderation.call('moderation.case', { plant_id: newId() })).toEqual({ state: 'none', since: null });

@@ -4,7 +4,7 @@ import { moderator, ModeratedPlants } from '../acts/moderated-plants.ts';
 let plants: ModeratedPlants;
 beforeAll(async () => {
   plants = await ModeratedPlants.start();
-}, 60_000);
+});
 afterAll(() => plants.stop());
 
 it('counts open cases that are late, with the times of the first and the last', async () => {
@@ -27,4 +27,4 @@ it('counts open cases that are late, with the times of the first and the last', 
   });
   await plants.act(moderator(), first, { act: 'approve' });
   expect(await late()).toMatchObject({ queues: [{ queue: 'plants', count: 1 }], first_due_at: second.due_at });
-}, 90_000);
+});

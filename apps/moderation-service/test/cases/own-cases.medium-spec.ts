@@ -8,7 +8,7 @@ describe('a case of a moderator themselves', () => {
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
     await plants.moderation.reply('people.check_reachable', () => ({}));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const other = moderator();
@@ -126,7 +126,7 @@ describe('acts on moderators and administrators', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const admin: Actor = { ...moderator(), role: 'admin' };

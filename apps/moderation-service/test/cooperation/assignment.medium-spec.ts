@@ -10,7 +10,7 @@ describe('cases assigned to a moderator', () => {
     await plants.moderation.reply('people.moderators', () => ({
       ids: [mira, noor, friend].map(({ user_id }) => user_id),
     }));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const call: typeof plants.moderation.call = (...args) => plants.moderation.call(...args);

@@ -7,7 +7,7 @@ describe('cases for administrators', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const actor = moderator();

@@ -10,7 +10,7 @@ describe('notes of moderators', () => {
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
     await plants.moderation.reply('people.check_reachable', () => ({}));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const [first, second] = [moderator(), moderator()];

@@ -8,7 +8,7 @@ describe('saved replies', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const [mira, noor] = [moderator(), moderator()];

@@ -164,7 +164,7 @@ describe('a filled schema from before cases of moderators', () => {
     for (const table of Object.keys(old)) kept[table] = await read(table);
     kept.cases = await rowsOf('SELECT id FROM moderation_case ORDER BY id');
     await migrateDatabase(store, database.ownerUrl);
-  }, 60_000);
+  });
   afterAll(async () => {
     await source.destroy();
     await database.drop();

@@ -259,7 +259,7 @@ describe('naming a stored photo', () => {
     const config = { NAMING_PROVIDER: 'plantnet', NAMING_API_KEY: 'a key', NAMING_URL: server.url };
     moderation = await startService(service, { roles: ['rpc'], config });
     await moderation.storage.put('photos/aloe/1600.webp', photo, { contentType: 'image/webp' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await moderation.stop();
     await server.stop();

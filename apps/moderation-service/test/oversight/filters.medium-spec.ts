@@ -88,7 +88,7 @@ describe('filters, on random cases', () => {
       await moderation.database.query(insertAct, [id, ...values, act, took_ms, null, ground]);
       if (undone) await moderation.database.query(insertAct, [newId(), ...values, act, null, id, ground]);
     }
-  }, 60_000);
+  });
   afterAll(() => moderation.stop());
 
   const insertAct = `INSERT INTO moderation_act (id, case_id, person_id, moderator_id, created_at, act, took_ms, undo_of, ground, closes,

@@ -7,7 +7,7 @@ describe('oversight', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   it('decides many cases alike, each with an outcome of its own', async () => {

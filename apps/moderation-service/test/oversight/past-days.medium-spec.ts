@@ -11,7 +11,7 @@ describe('the figures of past days', () => {
   const actor = moderator();
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   /** The last ones are older than the minute for which they are kept. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   moderation = await startService(service, { clock, roles: ['rpc'] });
   await moderation.reply('people.cards', () => ({ cards: [] }));
   for (const listing of listings) await insert(listing);
-}, 60_000);
+});
 afterAll(() => moderation.stop());
 
 const run = (statement: string, values: readonly unknown[]) => moderation.database.query(statement, values);

@@ -8,7 +8,7 @@ describe('the export of statements', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const page = (from: string, to: string, after: string | null = null) =>
@@ -110,5 +110,5 @@ describe('the export of statements', () => {
     const last = times.at(-1) ?? '';
     expect((await exported('2024-03-01T00:00:00.000Z', last)).records).toHaveLength(many - 40);
     expect((await exported(last, '2024-04-01T00:00:00.000Z')).records).toHaveLength(40);
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ describe('the public report', () => {
   let plants: ModeratedPlants;
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   /** Decisions of plants with their statements. @returns the ids of the acts */

@@ -11,7 +11,7 @@ describe('a ban of an earlier account that goes on', () => {
   beforeAll(async () => {
     plants = await ModeratedPlants.start();
     await plants.moderation.reply('people.check_reachable', () => ({}));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   async function goesOn(user_id = newId()): Promise<Actor> {

@@ -15,7 +15,7 @@ describe('what moderators know about users', () => {
     await plants.moderation.reply('people.find_for_moderators', ({ q }) => ({
       people: q === 'ana' ? [{ ...personEvidence(ana), banned_until: '9999-12-31T00:00:00.000Z' }] : [],
     }));
-  }, 60_000);
+  });
   afterAll(() => plants.stop());
 
   const fileOf = (id: string) => plants.moderation.call('moderation.person', { id }, { actor });

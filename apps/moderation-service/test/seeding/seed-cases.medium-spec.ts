@@ -15,7 +15,7 @@ describe('seeding the demo cases', () => {
     moderation = await startService(service, { roles: ['rpc'] });
     for (let times = 0; times < 2; times += 1)
       await moderation.database.transaction((tx) => seedCases(tx, demoCases, new Date()));
-  }, 60_000);
+  });
 
   afterAll(() => moderation.stop());
 

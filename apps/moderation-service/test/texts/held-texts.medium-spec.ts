@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   // Both followers, that of the calls and that of the jobs, read again until they are replied to.
   await eventually(() => Promise.resolve(reads >= 2));
-}, 60_000);
+});
 afterAll(() => texts.stop());
 
 it('a message with a listed word or link stays visible and is shown to a moderator with what was found', async () => {

@@ -11,7 +11,7 @@ describe('a name or a biography', () => {
   let texts: WrittenTexts;
   beforeAll(async () => {
     texts = await WrittenTexts.start();
-  }, 60_000);
+  });
   afterAll(() => texts.stop());
 
   async function change(userId: string, written: Partial<PersonEvidence>, id = newId()): Promise<string> {

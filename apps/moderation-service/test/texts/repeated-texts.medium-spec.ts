@@ -7,7 +7,7 @@ const offer = 'Dear plant lover, have a look at the rare cuttings on my own page
 let texts: WrittenTexts;
 beforeAll(async () => {
   texts = await WrittenTexts.start();
-}, 60_000);
+});
 afterAll(() => texts.stop());
 
 const request = (message: string, requester_id: string, owner_id = newId()) =>

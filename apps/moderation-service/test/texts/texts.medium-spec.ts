@@ -10,7 +10,7 @@ const contact = 'Call me on 054-123-4567 or write to dana@example.com.';
 let texts: WrittenTexts;
 beforeAll(async () => {
   texts = await WrittenTexts.start();
-}, 60_000);
+});
 afterAll(() => texts.stop());
 
 const codesOf = ({ signals }: { signals: readonly { code: string | null }[] }) => [

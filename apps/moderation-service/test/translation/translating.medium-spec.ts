@@ -98,7 +98,7 @@ describe('texts that are translated', () => {
     (await arrived.promise)();
     expect(await again).toEqual({ text: 'At last', from: null });
     expect(server.received).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('are limited by user and day; what is kept counts nothing', async () => {
     const busy = reader();

@@ -105,7 +105,7 @@ describe('photos', () => {
     clock.advance(31 * 24 * 3_600_000);
     await sweep.handle();
     expect(await storedKeys(used)).toEqual([]);
-  }, 30_000);
+  });
 
   it('are removed together with the place of their plant', async () => {
     const owner = person();

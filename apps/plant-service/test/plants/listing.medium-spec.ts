@@ -96,7 +96,7 @@ describe('listing a plant', () => {
 
     await test.running.call('plants.delete', { id: made[0]!.id }, { actor: owner });
     await expect(test.create(owner)).rejects.toMatchObject({ code: 'daily_limit_reached' });
-  }, 60_000);
+  });
 
   it('is limited for new accounts to the number of the settings', async () => {
     const limited = await PlantServiceTest.start();

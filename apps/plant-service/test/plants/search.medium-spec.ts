@@ -62,7 +62,7 @@ describe('searching plants', () => {
           { ...plant, address: 'Rua Secreta 7' },
           plant.name.startsWith('Swiss') ? ['air cleaner', 'vine'] : [],
         );
-    }, 30_000);
+    });
     const mine = (search: string) => names({ search, owner_id: owner.user_id, sort: 'oldest' });
 
     it.each([

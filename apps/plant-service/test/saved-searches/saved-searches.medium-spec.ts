@@ -244,7 +244,7 @@ describe('saved searches', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     for (const index of ['saved_search_area', 'saved_search_anywhere']) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on saved_search');
-  }, 60_000);
+  });
 
   it('are deleted with the account', async () => {
     const actor = person();

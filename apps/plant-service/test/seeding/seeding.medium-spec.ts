@@ -46,7 +46,7 @@ describe('the demo community', () => {
       seedPlants(tx, { plants, exchanges: demoExchanges, parents: demoParents, photos }, seeding),
     );
     await database.transaction((tx) => seedWishes(tx, demoWishes, seeding));
-  }, 60_000);
+  });
   afterAll(() => test.stop());
 
   it('shows its available plants with existing photos, and no address', async () => {

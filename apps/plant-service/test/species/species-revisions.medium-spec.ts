@@ -185,7 +185,7 @@ describe('the record of a species', () => {
     );
     expect(counted?.missing).toBe(0);
     await revise({ part: 'names', statements: null });
-  }, 60_000);
+  });
 
   it('says where another species has a name too, which is then of neither', async () => {
     await revise({ part: 'names', statements: [named('Monstera', { shared: true })] });

@@ -101,7 +101,7 @@ describe('ledger', () => {
     const logins = await started.call('rewards.list', { reward_type: 'daily_login' }, { actor: actorFor(mia) });
     expect(logins.rewards.map((reward) => reward.reward_amount)).toEqual([5, 5]);
     expect(await started.call('rewards.recent', { limit: 3 }, { actor: actorFor(mia) })).toHaveLength(3);
-  }, 30_000);
+  });
 
   it('has pages that repeat nothing when a reward is added between them', async () => {
     await start();
@@ -169,7 +169,7 @@ describe('ledger', () => {
     await started.settled();
     // 500 LEAFS: level 2 (100) and level 3 (300), paid once each.
     expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 540, roots: 10_000, level: 3 });
-  }, 30_000);
+  });
 });
 
 describe('exchanges between the same two users', () => {
@@ -212,7 +212,7 @@ describe('published plant', () => {
     const approvals = (await booked(started, mia)).filter((row) => row.startsWith('plant_approval'));
     expect(approvals).toHaveLength(3);
     for (const row of approvals) expect(row).toMatch(/ 10$/);
-  }, 30_000);
+  });
 
   it('pays nothing if it is no longer visible, and is retried while plant-service is unavailable', async () => {
     await start();
@@ -230,7 +230,7 @@ describe('published plant', () => {
     clock.advance(hour);
     await started.settled();
     expect(await booked(started, mia)).toEqual(['first_plant once 50']);
-  }, 30_000);
+  });
 });
 
 describe('configuration', () => {

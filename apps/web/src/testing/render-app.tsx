@@ -16,8 +16,8 @@ import { tokenStore } from '../lib/session/token-store.ts';
 
 keepInputMethodKeys();
 
-// A screen's first render takes longer than the default of one second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// A screen's first render takes far longer than the default of one second on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 interface Options {
   /** The initial address. */

@@ -166,7 +166,7 @@ describe('the chat room of a ring', () => {
         status === 200 ? { body: aRoom() } : { status, body: { code: 'unavailable', detail: 'x' } },
     });
     await open();
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     status = 200;
     await userEvent.click(again);
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();

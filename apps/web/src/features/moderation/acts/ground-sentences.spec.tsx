@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 it('decides with a ground only once its sentence for the user concerned is loaded', async () => {

@@ -15,7 +15,7 @@ const show = () =>
     </>,
     { path: '/moderation', pattern: '/moderation/*', signedIn: true },
   );
-const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 const decided = (calls: ReturnType<typeof moderationServer>['calls']) =>
   calls.filter(({ path }) => path.endsWith('/acts')).map(({ body }) => body);
 

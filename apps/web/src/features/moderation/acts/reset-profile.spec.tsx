@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const show = () => renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
-const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 it('resets the profile of the user of a case about something else, with a ground, and undoes it', async () => {
   const shownCase = aCase(1);

@@ -21,7 +21,7 @@ it('renders only the rows of the case before and the case after when the moderat
     [...new Set(select.mock.calls.map(([hours]) => Number(hours)))].sort((first, second) => first - second);
   const claimed = () => calls.filter(({ path }) => path.endsWith('/claim')).length;
   await renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
-  await screen.findByRole('heading', { level: 2, name: 'Plant 1' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 2, name: 'Plant 1' });
   await waitFor(() => expect(claimed()).toBe(1));
   expect(rendered()).toHaveLength(COUNT);
 
@@ -32,4 +32,4 @@ it('renders only the rows of the case before and the case after when the moderat
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Plant 2');
   expect(rendered()).toEqual([1, 2]);
   select.mockRestore();
-}, 60_000);
+});

@@ -17,7 +17,7 @@ const show = (path = '/moderation') =>
     </>,
     { path, pattern: '/moderation/*', signedIn: true },
   );
-const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 const some = (count: number, different: Partial<CaseDetail> = {}) =>
   Array.from({ length: count }, (_, index) => aCase(index + 1, different));
 const decided = (calls: ReturnType<typeof moderationServer>['calls']) =>
@@ -62,7 +62,7 @@ describe('the desk by keyboard', () => {
       { act: 'warn', reason: 'abuse' },
       { act: 'dismiss' },
     ]);
-  }, 60_000);
+  });
 
   it('undoes the last decision with U', async () => {
     const { calls } = moderationServer(some(2));

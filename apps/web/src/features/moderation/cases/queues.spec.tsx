@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const show = () => renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
-const titled = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
+const titled = (name: string) => screen.findByRole('heading', { level: 2, name });
 const list = () => within(screen.getByRole('list', { name: 'Cases' }));
 
 it('lists all queues by urgency, and turns to the next and previous one by keys', async () => {
@@ -22,7 +22,7 @@ it('lists all queues by urgency, and turns to the next and previous one by keys'
   await waitFor(() => expect(list().queryByText('Plant 2')).toBeNull());
   await user.keyboard('pp');
   await waitFor(() => expect(history.location.search).toContain('queue=inbox'));
-}, 60_000);
+});
 
 it('keeps a dispute whose party was warned, until it is resolved', async () => {
   const possible = ['resolve_dispute', 'warn', 'ban'] as const;
@@ -40,7 +40,7 @@ it('keeps a dispute whose party was warned, until it is resolved', async () => {
   await user.keyboard('a');
   await titled('Plant 2');
   await waitFor(() => expect(list().queryByText('Plant 1')).toBeNull());
-}, 60_000);
+});
 
 it('names who is said to be absent in a contested no-show, which is kept or removed, but not in a selection', async () => {
   const party = (name: string, number: number) => ({ id: aCase(number).id, name, avatar: null });
@@ -95,7 +95,7 @@ it('names who is said to be absent in a contested no-show, which is kept or remo
   expect(calls.filter(({ path }) => path.endsWith('/acts')).map(({ body }) => body)).toMatchObject([
     { act: 'approve' },
   ]);
-}, 60_000);
+});
 
 it('decides all that are selected by the keys of single cases, with a note, and undoes it', async () => {
   const { calls } = moderationServer([1, 2, 3].map((number) => aCase(number)));
@@ -119,7 +119,7 @@ it('decides all that are selected by the keys of single cases, with a note, and 
   await user.click(bar.getByRole('button', { name: 'Undo' }));
   await bar.findByText('Undone: 3');
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
-}, 60_000);
+});
 
 it('undoes all that can be undone, and says which could not and why', async () => {
   const { calls } = moderationServer(
@@ -137,7 +137,7 @@ it('undoes all that can be undone, and says which could not and why', async () =
   await bar.findByText('Undone: 2');
   expect(bar.getByRole('listitem')).toHaveTextContent('Plant 1: It’s too late to undo this decision.');
   expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(3);
-}, 60_000);
+});
 
 it('hides the messages of those who are warned about several, as for a single one', async () => {
   const ofMessage = { queue: 'messages', subject: 'message' } as const;
@@ -150,4 +150,4 @@ it('hides the messages of those who are warned about several, as for a single on
   await screen.findByText('Decided: 2');
   const made = calls.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body);
   expect(made).toMatchObject([{ act: 'warn', reason: 'abuse', also_hide: true }]);
-}, 60_000);
+});

@@ -10,7 +10,7 @@ it('calls a case of a photo of a diary that, and says that it was removed meanwh
   const shown = aCase(1, { subject: 'reply', of_photo: true, possible: ['hide', 'warn', 'dismiss'] });
   moderationServer([{ ...shown, content: { ...shown.content, texts: [], photos: [], photo_removed: true } }]);
   await renderApp(<ModerationPage />, { path: '/moderation', pattern: '/moderation/*', signedIn: true });
-  await screen.findByRole('heading', { level: 2 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 2 });
   expect(await screen.findByText('The photo was removed in the meantime.')).toBeVisible();
   expect(screen.getAllByText(/^Photo in a plant diary/)).not.toEqual([]);
   expect(screen.queryByText('Reply to a request')).toBeNull();

@@ -14,20 +14,20 @@ it('a case is assigned by keyboard with a reason, is named as the other moderato
   await screen.findByRole('heading', { level: 2, name: 'Plant 1' }, { timeout: 40_000 });
   const user = userEvent.setup();
   await user.keyboard('g');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to a moderator' }, { timeout: 20_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to a moderator' }));
   await user.selectOptions(await dialog.findByLabelText('Moderator'), 'Noor');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await dialog.findByText('Please write a note');
   await user.type(dialog.getByRole('textbox'), 'You know her.');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const path = `/moderation/cases/${aCase(1).id}/assignment`;
   expect(calls.filter((call) => call.path === path)).toMatchObject([
     { method: 'POST', body: { moderator_id: anotherModerator.id, text: 'You know her.' } },
   ]);
-  await waitFor(() => expect(screen.getAllByText('For Noor')).toHaveLength(2), { timeout: 20_000 });
+  await waitFor(() => expect(screen.getAllByText('For Noor')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Remove the assignment' }));
-  await waitFor(() => expect(screen.queryByText('For Noor')).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByText('For Noor')).toBeNull());
   expect(calls.filter((call) => call.path === path)).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]);
 }, 120_000);
 
@@ -36,6 +36,6 @@ it('the desk opens with the first case that is not another moderator’s, and li
   await desk();
   await screen.findByRole('heading', { level: 2, name: 'Plant 2' }, { timeout: 40_000 });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which cases' }), 'Assigned to me');
-  await waitFor(() => expect(screen.queryByText('Plant 3')).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(screen.queryByText('Plant 3')).toBeNull());
   expect(screen.queryByText('Plant 1')).toBeNull();
 }, 120_000);

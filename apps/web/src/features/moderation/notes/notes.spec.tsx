@@ -45,7 +45,7 @@ describe('notes among moderators', () => {
     expect(screen.getAllByRole('listitem').map(textOf).filter(isNote)[1]).toContain('It is.');
     expect(screen.getByRole('textbox', { name: 'Write a note' })).toHaveProperty('value', '');
     expect(calls.filter(({ path }) => path.endsWith('/acts'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('name the author, and mark those that are on the user and those of deleted accounts', async () => {
     fakeServer(() => ({

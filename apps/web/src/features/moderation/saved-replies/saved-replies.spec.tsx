@@ -12,7 +12,6 @@ const contact = aCase(1, {
   language: 'fr',
   possible: [...actsOf.contact_message],
 });
-const slow = { timeout: 20_000 };
 
 async function openMenu(replies: readonly SavedReply[] = []) {
   const server = moderationServer([contact]);
@@ -26,30 +25,30 @@ async function openMenu(replies: readonly SavedReply[] = []) {
 
 it('a reply is saved from the form of a response without sending that, then edited and deleted', async () => {
   const { calls, replies } = await openMenu();
-  await screen.findByText(/^There are no saved replies yet/, {}, slow);
+  await screen.findByText(/^There are no saved replies yet/);
   fireEvent.click(screen.getByText('Edit saved replies'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }, slow));
-  fireEvent.click(await dialog.findByText('New saved reply', {}, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }));
+  fireEvent.click(await dialog.findByText('New saved reply'));
   fireEvent.click(dialog.getByText('Save'));
   await dialog.findByText('Please write the text');
   expect(dialog.getByLabelText('Language')).toHaveProperty('value', 'fr');
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Merci' } });
   fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Merci beaucoup.' } });
   fireEvent.click(dialog.getByText('Save'));
-  await dialog.findByText('Last edited by Mira', {}, slow);
+  await dialog.findByText('Last edited by Mira');
   expect(calls.some(({ path }) => path.endsWith('/acts'))).toBe(false);
 
   fireEvent.click(dialog.getByLabelText('Edit “Merci”'));
   fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Merci.' } });
   const seen = replies[0]?.edited_at;
   fireEvent.click(dialog.getByText('Save'));
-  await dialog.findByText('Merci.', {}, slow);
+  await dialog.findByText('Merci.');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ text: 'Merci.', edited_at: seen });
 
   fireEvent.click(dialog.getByLabelText('Delete “Merci”'));
-  const sure = within(await screen.findByRole('dialog', { name: 'Delete this saved reply?' }, slow));
+  const sure = within(await screen.findByRole('dialog', { name: 'Delete this saved reply?' }));
   fireEvent.click(sure.getByText('Delete'));
-  await dialog.findByText(/^There are no saved replies yet/, {}, slow);
+  await dialog.findByText(/^There are no saved replies yet/);
 }, 120_000);
 
 it('a reply is appended to what is written, those in the reader’s language first', async () => {
@@ -59,15 +58,13 @@ it('a reply is appended to what is written, those in the reader’s language fir
     { ...saved, id: '0199f000-0000-7000-8700-000000000002', name: 'Merci', language: 'fr', text: 'Merci.' },
     { ...saved, id: '0199f000-0000-7000-8700-000000000003', name: 'Long', language: 'fr', text: 'a'.repeat(999) },
   ]);
-  await waitFor(
-    () =>
-      expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-        'Merci',
-        'Long',
-        'Parcels · English',
-        'Edit saved replies',
-      ]),
-    slow,
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Merci',
+      'Long',
+      'Parcels · English',
+      'Edit saved replies',
+    ]),
   );
   expect(screen.getByText('Long').closest('button')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByText('Merci'));
