@@ -33,7 +33,7 @@ export async function startProcess(
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}`);
     return (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
-  }, 25_000).catch(async (error: unknown) => {
+  }, 60_000).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`The process did not become ready. ${said}`, { cause: error });
   });

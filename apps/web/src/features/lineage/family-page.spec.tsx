@@ -62,7 +62,7 @@ describe('the family page', () => {
     await opened({ plants: [plant(0, 0), plant(1, 1), plant(2, 2)] });
     const fold = screen.getByRole('button', { name: 'What grew from Monstera 1' });
     await userEvent.click(fold);
-    expect(screen.queryByText('Monstera 2')).toBeNull();
+    expect(screen.getByText('Monstera 2')).not.toBeVisible();
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);
     expect(screen.getByText('Monstera 2')).toBeVisible();

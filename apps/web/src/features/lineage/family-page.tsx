@@ -3,7 +3,7 @@ import { getFamily } from '@offshoot/contracts/operations/lineage';
 import type { Family } from '@offshoot/contracts/lineage';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
@@ -18,7 +18,6 @@ import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { FamilyTree, type Refusable } from './family-tree.tsx';
 import classes from './lineage.module.css';
-import { nestFamily } from './nest-family.ts';
 import { Proposals } from './proposals.tsx';
 import { useDecision, useRemoval } from './use-decision.ts';
 import { isolated } from '../../lib/i18n/phrases.ts';
@@ -109,7 +108,6 @@ function Summary({ id }: { id: string }) {
 
 function Plants({ family: { plants, proposals, is_partial } }: { family: Family }) {
   const { t } = useTranslation('lineage');
-  const branches = useMemo(() => nestFamily(plants), [plants]);
   const [refused, setRefused] = useState<Refusable | null>(null);
   const deciding = useDecision();
   return (
@@ -117,7 +115,7 @@ function Plants({ family: { plants, proposals, is_partial } }: { family: Family 
       <Proposals proposals={proposals} deciding={deciding} onRefuse={setRefused} />
       {is_partial && <p>{t('page.partial', { count: plants.length })}</p>}
       {plants.length > 1 ? (
-        <FamilyTree branches={branches} label={t('page.tree')} onRefuse={setRefused} />
+        <FamilyTree plants={plants} label={t('page.tree')} onRefuse={setRefused} />
       ) : (
         proposals.length === 0 && <EmptyState title={t('page.empty')} message={t('page.emptyMessage')} />
       )}

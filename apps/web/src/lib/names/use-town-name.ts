@@ -1,5 +1,5 @@
 import type { Language } from '@offshoot/contracts/locales';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIdle } from '../device/use-idle.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
@@ -10,7 +10,7 @@ interface NamesIn {
 
 /**
  * Gives a town's name in the reader's language for the name that the server knows. Until the names are loaded, and where there
- * is none, it is the server's.
+ * is none, it is the server's. The function is the same until then.
  */
 export function useTownName(): (town: string) => string {
   const { language } = useLanguage();
@@ -29,5 +29,8 @@ export function useTownName(): (town: string) => string {
       removed = true;
     };
   }, [isIdle, language]);
-  return (town) => (names?.language === language ? names.byEnglish.get(town) : undefined) ?? town;
+  return useCallback(
+    (town) => (names?.language === language ? names.byEnglish.get(town) : undefined) ?? town,
+    [names, language],
+  );
 }
