@@ -80,6 +80,8 @@ export default defineConfig({
               name: 'details',
               test: /\/src\/.*\/(failed-page|is-moderator|staff-badge|translatable|voice-player)\.tsx?$/,
             },
+            // What most screens that write share: ids, and uploads with their progress.
+            { name: 'writes', test: /\/node_modules\/uuid\/|\/src\/lib\/api\/upload\.ts$/ },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
             // The same for what most forms and lists share, and for what forms with a password or a choice add.
             { name: 'fields', test: fields },

@@ -55,7 +55,7 @@ export async function doMainJob(giver: Visitor, requester: Visitor): Promise<voi
   await requester.types(label('Message (optional)'), 'It would make my mother happy.');
   await requester.click(button('Request this plant'));
   await requester.sees(role('heading', 'Your request'));
-  await giver.visit('/en/profile');
+  await giver.visit('/en/profile?tab=exchanges');
   await giver.sees(text('It would make my mother happy.'));
   await giver.click(button('Accept'));
   await giver.click(button('Accept', dialog));

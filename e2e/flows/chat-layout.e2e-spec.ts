@@ -77,7 +77,7 @@ describe('a low screen', () => {
       }, height);
     const onPage = () => visit(hand.page, `/en/chats/${roomId}`);
     const inDialog = async () => {
-      await visit(hand.page, '/en/profile');
+      await visit(hand.page, '/en/profile?tab=exchanges');
       await hand.page.getByRole('button', { name: 'Open chat' }).click();
       await hand.page.getByRole('dialog').getByRole('log').waitFor();
     };

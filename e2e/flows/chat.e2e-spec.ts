@@ -289,7 +289,7 @@ describe('the chat dialog', () => {
     const desk = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(desk, owner);
     await desk.page.route('**/create-room', (route) => route.abort());
-    await visit(desk.page, '/en/profile');
+    await visit(desk.page, '/en/profile?tab=exchanges');
     await desk.page.getByRole('button', { name: 'Open chat' }).click();
     await desk.page.getByRole('dialog').getByText('Couldn’t open the chat').waitFor();
     await desk.page.unroute('**/create-room');

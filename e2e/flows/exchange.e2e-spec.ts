@@ -40,8 +40,8 @@ describe('an exchange between two users', () => {
     const taking = await openWindow(browser, { viewport: phone, worker: true });
     await signInAs(giving, giver);
     await signInAs(taking, requester);
-    await visit(giving.page, '/en/profile');
-    await visit(taking.page, '/en/profile');
+    await visit(giving.page, '/en/profile?tab=exchanges');
+    await visit(taking.page, '/en/profile?tab=exchanges');
 
     // Accepted: the other party sees it live.
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -147,7 +147,7 @@ describe('an exchange between two users', () => {
     await dialog.getByRole('button', { name: 'إلغاء التبادل' }).click();
     // The plant is available again and can be requested.
     await page.getByRole('button', { name: 'اطلب هذه النبتة' }).waitFor();
-    await visit(page, '/ar/profile');
+    await visit(page, '/ar/profile?tab=exchanges');
     await page.getByText(/^التبادلات المنتهية/).click();
     await page.getByText('ألغيتَه بنفسك.').waitFor();
     // The reason is shown, and the other party reads it too.

@@ -25,7 +25,7 @@ describe('data fetched before it changed', () => {
   it('is refetched on return to its screen, even if the push arrived on another one', async () => {
     const home = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(home, owner);
-    await visit(home.page, '/en/profile');
+    await visit(home.page, '/en/profile?tab=exchanges');
     await incoming(home.page).getByText('Nobody has asked for one of your plants yet').waitFor();
     await home.page.getByRole('link', { name: 'Plants', exact: true }).first().click();
     await home.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
@@ -50,7 +50,7 @@ describe('data fetched before it changed', () => {
       await opened;
       socket.connectToServer();
     });
-    await visit(home.page, '/en/profile');
+    await visit(home.page, '/en/profile?tab=exchanges');
     await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
 
     await call('Fern before');

@@ -63,7 +63,7 @@ describe('the months of frost of a member', () => {
       await owner.api.call(acceptExchange, { id: exchange.id });
       const meeting = { address: 'By the kiosk', time: at.toISOString(), latitude: null, longitude: null };
       await other.api.call(proposeMeeting, { id: exchange.id, ...meeting });
-      await visit(page, '/en/profile');
+      await visit(page, '/en/profile?tab=exchanges');
       const block = page.getByRole('group', { name: 'Meeting' });
       await block.getByText('Basil: keep it above 10 °C.').waitFor();
       await block.getByRole('button', { name: 'Agree to the meeting' }).waitFor();
@@ -74,7 +74,7 @@ describe('the months of frost of a member', () => {
       // A member who has chosen no months reads nothing of frost.
       const ofOther = await openWindow(browser, { viewport });
       await signInAs(ofOther, other);
-      await visit(ofOther.page, '/en/profile');
+      await visit(ofOther.page, '/en/profile?tab=exchanges');
       await ofOther.page.getByRole('group', { name: 'Meeting' }).waitFor();
       await ofOther.page.waitForLoadState('networkidle');
       expect(await ofOther.page.getByText('keep it above').count()).toBe(0);

@@ -46,7 +46,7 @@ it.each(looks)(
     ] as const) {
       const window = await openWindow(browser, { viewport });
       await signInAs(window, person);
-      await visit(window.page, `/${language}/profile`);
+      await visit(window.page, `/${language}/profile?tab=exchanges`);
       const record = window.page.getByRole('list', { name: about });
       for (const line of lines) await record.getByText(line).waitFor();
       expect(await record.getByRole('listitem').count()).toBe(lines.length + 1);

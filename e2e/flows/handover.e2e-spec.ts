@@ -77,7 +77,10 @@ describe('a handover away from home', () => {
     const giving = await openWindow(browser, { viewport });
     const taking = await openWindow(browser, { viewport });
     await Promise.all([signInAs(giving, giver), signInAs(taking, requester)]);
-    await Promise.all([visit(giving.page, `/${language}/profile`), visit(taking.page, `/${language}/profile`)]);
+    await Promise.all([
+      visit(giving.page, `/${language}/profile?tab=exchanges`),
+      visit(taking.page, `/${language}/profile?tab=exchanges`),
+    ]);
 
     await taking.page.getByRole('button', { name: text.propose }).click();
     const proposal = taking.page.getByRole('dialog');

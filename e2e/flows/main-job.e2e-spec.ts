@@ -110,7 +110,7 @@ describe('the main job, by two users in two windows', () => {
     await requester.page.getByRole('button', { name: 'Request this plant' }).click();
     await requester.page.getByRole('heading', { name: 'Your request' }).waitFor();
 
-    await visit(giver.page, '/en/profile');
+    await visit(giver.page, '/en/profile?tab=exchanges');
     await giver.page.getByText('They would make my mother happy.').waitFor();
     await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { signUp } from '../support/newcomer.ts';
@@ -8,6 +8,8 @@ import { listPlant, openPlant } from '../support/plant-screens.ts';
 
 /** Far from the demo community and different in each run, so that the list contains only this run's plants. */
 const place = { latitude: -30.2 + Math.random() / 2, longitude: 20.4 + Math.random() / 2 };
+
+const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,15 +40,32 @@ describe('another user', () => {
     await (await choosing).setFiles(await photoFile('fern-1'));
     await owner.page.getByText('You have a new picture').waitFor();
 
+    // Their plants come first, and a tab is kept by reloads and on the way back.
+    const figures = owner.page.getByRole('region', { name: 'Your figures' });
+    const own = owner.page.getByRole('tabpanel', { name: 'My plants' });
+    for (const viewport of [desktop, phone]) {
+      await owner.page.setViewportSize(viewport);
+      await own.getByText('Aloe of a neighbour').waitFor();
+      expect(await topOf(own)).toBeLessThan(await topOf(figures));
+    }
+    const rewards = owner.page.getByRole('tab', { name: 'Rewards', selected: true });
+    await owner.page.getByRole('tab', { name: 'Rewards' }).click();
+    await rewards.waitFor();
+    await owner.page.reload();
+    await rewards.waitFor();
+    await owner.page.getByRole('link', { name: 'Plants', exact: true }).first().click();
+    await owner.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
+    await owner.page.goBack();
+    await rewards.waitFor();
+
     await visit(visitor.page, '/en/plants');
     await visitor.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(visitor.page, 'Aloe of a neighbour');
     await visitor.page.getByRole('link', { name }).click();
     await visitor.page.getByRole('heading', { name, level: 1 }).waitFor();
-    await visitor.page
-      .getByRole('list', { name: `Plants of ${name}` })
-      .getByText('Aloe of a neighbour')
-      .waitFor();
+    const plants = visitor.page.getByRole('list', { name: `Plants of ${name}` });
+    await plants.getByText('Aloe of a neighbour').waitFor();
+    expect(await topOf(plants)).toBeLessThan(await topOf(visitor.page.getByText('Followers', { exact: true })));
     const face = visitor.page.locator('img[src^="/media/avatars/"]').first();
     await face.waitFor();
     expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);

@@ -109,7 +109,7 @@ export const pages = {
   '/chats': { ...ofMembers, texts: ['chat'], offline: true, firstRequest: 'chat.rooms' },
   '/chats/:roomId': { ...ofMembers, texts: ['chat'], offline: true },
   '/notifications': { ...ofMembers, texts: ['notifications'], offline: true },
-  '/profile': { ...ofMembers, texts: ['profile', 'exchange'], offline: true, firstRequest: 'people.me' },
+  '/profile': { ...ofMembers, texts: ['profile', 'plants', 'exchange'], offline: true, firstRequest: 'people.me' },
   '/users/:id': { ...ofMembers, texts: ['people', 'profile'], firstRequest: 'people.profile' },
   '/appeals': { ...ofMembers, texts: ['appeals', 'faq-titles'] },
   '/moderation/*': { ...ofMembers, texts: ['moderation'] },

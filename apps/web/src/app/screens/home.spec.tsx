@@ -217,7 +217,7 @@ it('leads to the rest of many', async () => {
   });
   await renderApp(<Home />, { signedIn: true });
   const all = await screen.findByRole('link', { name: 'Show all (6)' });
-  expect(all.getAttribute('href')).toBe('/profile');
+  expect(all.getAttribute('href')).toBe('/profile?tab=exchanges');
   expect(screen.getAllByRole('link', { name: /would like it/ })).toHaveLength(4);
 });
 

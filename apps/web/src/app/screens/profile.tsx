@@ -1,44 +1,34 @@
-import { useState } from 'react';
-import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
-import { ExchangeList } from '../../features/exchanges/exchange-list.tsx';
-import { ReviewsOf } from '../../features/people/person-reviews.tsx';
+import { Suspense, useState } from 'react';
+import { inlineComponent, onDemandComponent } from '../../components/chunks/lazy-component.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { MyPlantsList } from '../../features/plants/mine/my-plants-list.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
-import { RewardsTab } from '../../features/rewards/rewards-tab.tsx';
-import { useSession } from '../../lib/session/session.tsx';
-import classes from './profile.module.css';
-import { WithPhotoReports } from './with-photo-reports.tsx';
-import { ReportReview } from './report-review.tsx';
 
+const OwnExchanges = inlineComponent(() => import('./own-exchanges.tsx').then((m) => m.OwnExchanges));
+const RewardsTab = inlineComponent(() => import('../../features/rewards/rewards-tab.tsx').then((m) => m.RewardsTab));
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
 const SecurityDialog = onDemandComponent(() =>
   import('../../features/account/security-dialog.tsx').then((m) => m.SecurityDialog),
 );
 
-/** The user's own profile, with their exchanges and rewards. */
+/** The user's own profile, with their plants, exchanges and rewards. */
 export function Profile() {
-  const { me } = useSession();
   const [chat, setChat] = useState<string | null>(null);
   const [securing, setSecuring] = useState(false);
   return (
     <>
       <ProfilePage
+        plants={<MyPlantsList />}
         exchanges={
-          <div className={classes.exchanges}>
-            <div className={classes.lists}>
-              <WithPhotoReports>
-                <ExchangeList side="incoming" onOpenChat={setChat} />
-                <ExchangeList side="mine" onOpenChat={setChat} />
-              </WithPhotoReports>
-            </div>
-            {me && (
-              <ReviewsOf
-                personId={me.id}
-                renderTools={(review, name) => <ReportReview review={review} name={name} />}
-              />
-            )}
-          </div>
+          <Suspense fallback={<ListSkeletons />}>
+            <OwnExchanges onOpenChat={setChat} />
+          </Suspense>
         }
-        rewards={<RewardsTab />}
+        rewards={
+          <Suspense fallback={<ListSkeletons />}>
+            <RewardsTab />
+          </Suspense>
+        }
         onSecurity={() => setSecuring(true)}
       />
       {chat && <ChatOfExchange exchangeId={chat} onClose={() => setChat(null)} />}

@@ -19,8 +19,6 @@ interface Props {
   bio: ReactNode;
   /** `PersonDetail`s and `PersonDetails`. */
   details: ReactNode;
-  /** Beside the text where there is room, below it otherwise. */
-  side?: ReactNode;
   /** The actions on this page. */
   actions: ReactNode;
   /** What the actions are about, for screen readers. */
@@ -28,9 +26,9 @@ interface Props {
 }
 
 /** The top of a user's page: profile and actions. */
-export function PersonHeader({ title, name, role, avatar, bio, details, side, actions, actionsLabel }: Props) {
+export function PersonHeader({ title, name, role, avatar, bio, details, actions, actionsLabel }: Props) {
   return (
-    <header className={classes.card} data-side={side !== undefined}>
+    <header className={classes.card}>
       <div className={classes.person}>
         {avatar}
         <div className={classes.words}>
@@ -42,7 +40,6 @@ export function PersonHeader({ title, name, role, avatar, bio, details, side, ac
           <ul className={classes.facts}>{details}</ul>
         </div>
       </div>
-      {side && <div className={classes.side}>{side}</div>}
       <div className={classes.actions} {...(actionsLabel ? { role: 'group', 'aria-label': actionsLabel } : {})}>
         {actions}
       </div>

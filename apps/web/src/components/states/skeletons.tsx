@@ -10,20 +10,24 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')} className={grid.grid}>
-      {times(count).map((index) => (
-        <div key={index} className={classes.card}>
-          <Skeleton radius={0} className={classes.photo} />
-          <div className={classes.text}>
-            <Skeleton height={20} width="75%" />
-            <Skeleton height={14} width="50%" mt={8} />
-            <Skeleton height={13} width="60%" mt={10} />
-            <Skeleton height={14} width="40%" mt={14} />
-          </div>
-        </div>
-      ))}
+      <BareCards count={count} />
     </div>
   );
 }
+
+/** The same within another placeholder, which says that it is loading. */
+export const BareCards = ({ count }: { count: number }) =>
+  times(count).map((index) => (
+    <div key={index} className={classes.card}>
+      <Skeleton radius={0} className={classes.photo} />
+      <div className={classes.text}>
+        <Skeleton height={20} width="75%" />
+        <Skeleton height={14} width="50%" mt={8} />
+        <Skeleton height={13} width="60%" mt={10} />
+        <Skeleton height={14} width="40%" mt={14} />
+      </div>
+    </div>
+  ));
 
 /** Placeholders of rows with a picture: exchanges, rooms, rewards. */
 export function ListSkeletons({ count = 4 }: { count?: number }) {
@@ -58,19 +62,6 @@ export function DetailSkeleton() {
         <Skeleton height={15} width="60%" mt={10} />
         <Skeleton height={72} radius="lg" mt={32} />
       </div>
-    </div>
-  );
-}
-
-/** Placeholder of a user's page. */
-export function PersonSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('loading')} className={classes.person}>
-      <Skeleton height={240} radius="lg" />
-      <Skeleton height={92} radius="lg" />
-      <Skeleton height={28} width={160} />
-      <Skeleton height={280} radius="lg" />
     </div>
   );
 }

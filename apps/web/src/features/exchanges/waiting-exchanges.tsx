@@ -134,7 +134,7 @@ export function WaitingExchanges({ more }: Props) {
           </ul>
         )}
         {waiting.length > SHOWN && (
-          <Link to="/profile" className={classes.all}>
+          <Link to="/profile?tab=exchanges" className={classes.all}>
             {t('all', { total: format.number(waiting.length) })}
           </Link>
         )}

@@ -96,7 +96,11 @@ it('shows the profile and its plants, with a dash for a hidden figure', async ()
   expect(await screen.findByRole('heading', { name: 'Noor' })).toBeVisible();
   expect([figure('Followers'), figure('Exchanges')]).toEqual(['3', '2']);
   expect(screen.getByText('–')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+  const plant = await screen.findByRole('link', { name: 'Golden pothos' });
+  expect(plant).toBeVisible();
+  expect(plant.compareDocumentPosition(screen.getByText('Followers', { selector: 'dt' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   const search = calls.find(({ path }) => path.startsWith('/plants/search'));
   expect(new URLSearchParams(search?.path.split('?')[1]).get('owner_id')).toBe(personId);
 });

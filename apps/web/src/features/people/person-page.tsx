@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { FailedPage, isRemoved } from '../../components/states/failed-page.tsx';
 import { Figures } from '../../components/page/figures.tsx';
 import section from '../../components/page/page-section.module.css';
-import { PersonSkeleton } from '../../components/states/skeletons.tsx';
+import { PersonSkeleton } from '../../components/states/person-skeleton.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { HiddenPersonActions } from './hidden-person-actions.tsx';
@@ -52,8 +52,8 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
   return (
     <div className={`${section.page} ${classes.page}`}>
       <PublicHeader person={person} isOwn={person.id === me?.id} tools={renderTools(person)} />
-      <PublicFigures person={person} />
       <PersonPlants key={person.id} person={person} />
+      <PublicFigures person={person} />
       <PersonReviews person={person} renderTools={renderReviewTools} />
     </div>
   );

@@ -1,17 +1,14 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import type { Me, MeWithStats } from '@offshoot/contracts/auth';
-import { levelStartsAt } from '@offshoot/contracts/rewards';
+import { ActionIcon, Button } from '@mantine/core';
+import type { Me } from '@offshoot/contracts/auth';
 import { IconPencil, IconRefresh, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '../../components/menus/language-switcher.tsx';
-import { LevelMeter } from '../../components/people/level-meter.tsx';
 import { PersonDetails, PersonHeader } from '../../components/people/person-header.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import classes from './profile-header.module.css';
 
 interface Props {
   me: Me;
-  stats: MeWithStats['stats'] | null;
   refreshing: boolean;
   onRefresh: () => void;
   onEdit: () => void;
@@ -19,8 +16,8 @@ interface Props {
   onSecurity: () => void;
 }
 
-/** The user's profile and level, with the buttons to edit. */
-export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSettings, onSecurity }: Props) {
+/** The user's profile, with the buttons to edit. */
+export function ProfileHeader({ me, refreshing, onRefresh, onEdit, onSettings, onSecurity }: Props) {
   const { t } = useTranslation('profile');
   return (
     <PersonHeader
@@ -30,7 +27,6 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       avatar={<AvatarPicker me={me} />}
       bio={me.bio ? <bdi>{me.bio}</bdi> : <span className={classes.noBio}>{t('noBio')}</span>}
       details={<PersonDetails {...me} />}
-      side={stats ? <OwnLevel {...stats} /> : <Skeleton height={78} />}
       actionsLabel={t('actions.label')}
       actions={
         <>
@@ -56,10 +52,4 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       }
     />
   );
-}
-
-/** Nothing while the rewards cannot be fetched: the figures below say so. */
-function OwnLevel({ leafs, level }: MeWithStats['stats']) {
-  if (leafs === null || level === null) return null;
-  return <LevelMeter leafs={leafs} level={level} startsAt={levelStartsAt(level)} nextAt={levelStartsAt(level + 1)} />;
 }

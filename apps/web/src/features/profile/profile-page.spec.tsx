@@ -25,10 +25,15 @@ const person = aPerson({
 });
 
 const show = (path = '/profile') =>
-  renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} onSecurity={() => undefined} />, {
-    path,
-    signedIn: true,
-  });
+  renderApp(
+    <ProfilePage
+      plants={<p>my plants</p>}
+      exchanges={<p>my exchanges</p>}
+      rewards={<p>my rewards</p>}
+      onSecurity={() => undefined}
+    />,
+    { path, signedIn: true },
+  );
 const refused = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
 beforeEach(() => {
@@ -84,12 +89,32 @@ describe('the profile', () => {
     expect(screen.queryByText('Only you and our moderators see this.') !== null).toBe(sentences.length > 0);
   });
 
-  it('keeps its tab in the address', async () => {
+  it.each([
+    ['/profile', 'My plants', 'my plants'],
+    ['/profile?tab=exchanges', 'Exchanges', 'my exchanges'],
+    ['/profile?tab=rewards', 'Rewards', 'my rewards'],
+    // What notifications and mails lead to.
+    [`/profile?exchange=${person.id}`, 'Exchanges', 'my exchanges'],
+    ['/profile?tab=other', 'My plants', 'my plants'],
+  ])('opens at %s the tab ‘%s’, before the figures', async (path, name, content) => {
     fakeServer(() => ({ body: person }));
-    const { history } = await show('/profile?tab=rewards');
-    expect(await screen.findByText('my rewards')).toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'Exchanges' }));
+    await show(path);
+    expect(await screen.findByText(content)).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['My plants', 'Exchanges', 'Rewards']);
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+    const panel = screen.getByRole('tabpanel', { name });
+    for (const figures of [screen.getByRole('region', { name: 'Your figures' }), await screen.findByText('150 LEAFS')])
+      expect(panel.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps its tab in the address, without what the tab before kept there', async () => {
+    fakeServer(() => ({ body: person }));
+    const { history } = await show('/profile?tab=rewards&rewards=all&page=3');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Exchanges' }));
     expect(await screen.findByText('my exchanges')).toBeVisible();
+    expect(history.location.search).toBe('?tab=exchanges');
+    await userEvent.click(screen.getByRole('tab', { name: 'My plants' }));
+    expect(await screen.findByText('my plants')).toBeVisible();
     expect(history.location.search).toBe('');
   });
 
