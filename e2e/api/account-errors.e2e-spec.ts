@@ -17,7 +17,7 @@ beforeAll(async () => {
     Person.arrive('stranger'),
     Person.arrive('guesser'),
   ]);
-}, 150_000);
+});
 afterEach(() => expect(wrong.splice(0)).toEqual([]));
 
 describe('accounts and people: returns every documented error with its status, code and message', () => {

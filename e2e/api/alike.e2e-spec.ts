@@ -275,7 +275,7 @@ describe('the id of a resource that the caller may not see', () => {
       }
     expect(faults).toEqual([]);
     expect(compared).toBeGreaterThan(60);
-  }, 120_000);
+  });
 
   it('gets the same response as an unknown one for a file without its signature', async () => {
     const read = async (path: string) => {

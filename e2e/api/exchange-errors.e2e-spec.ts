@@ -33,7 +33,7 @@ beforeAll(async () => {
     requester.publishPlant('Spider plant', home, ['spider-1', 'monstera-1']),
     owner.listPlant('Mint to swap', home, ['mint-1', 'basil-1'], 'barter').then((mint) => owner.published(mint)),
   ]);
-}, 150_000);
+});
 afterEach(() => expect(wrong.splice(0)).toEqual([]));
 
 /** Retries, because exchange-service learns of the publication by an event. */
@@ -100,7 +100,7 @@ describe('exchanges and chat: returns every documented error with its status, co
       }),
     );
     await exchangeErrors(first, rival);
-  }, 120_000);
+  });
 
   it('of all RPC methods in this area, or names the test that does', async () => {
     expect(await missingElsewhere('exchanges')).toEqual([]);

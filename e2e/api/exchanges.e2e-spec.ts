@@ -36,7 +36,7 @@ beforeAll(async () => {
     owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']),
     owner.publishPlant('Aloe with a pup', home, ['aloe-1', 'spider-1']),
   ]);
-}, 150_000);
+});
 
 /**
  * Requests a plant of the owner, who accepts. Retries, because exchange-service learns of the publication by an event.

@@ -56,7 +56,7 @@ beforeAll(async () => {
     requester.publishPlant('Aloe with pups', nearby, ['aloe-1', 'spider-1']),
     rival.publishPlant('Red tulips', nearby, ['tulips-1', 'calathea-1']),
   ]);
-}, 150_000);
+});
 
 describe('the main job through the public API', () => {
   it('shows a published plant near the second user, at its public point only', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await owner.api.call(updateMe, { name: 'كريم', language: 'ar' });
   await first.api.call(updateMe, { name: 'Noor' });
   plant = await owner.publishPlant('Swiss cheese plant', somewhere());
-}, 150_000);
+});
 
 describe('notifications through the public API', () => {
   it('list the request for the plant’s owner, with names, and are marked read up to what was seen', async () => {

@@ -15,7 +15,7 @@ const home = somewhere();
 beforeAll(async () => {
   [owner, stranger] = await Promise.all([Person.arrive('owner'), Person.arrive('stranger')]);
   fern = await owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']);
-}, 150_000);
+});
 afterEach(() => expect(wrong.splice(0)).toEqual([]));
 
 describe('plants: returns every documented error with its status, code and message', () => {

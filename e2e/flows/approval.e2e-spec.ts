@@ -103,4 +103,4 @@ it('an admin approves one newcomer and declines another; until then neither gets
   await declined.signIn();
   await declined.page.getByText('Invalid email or password').waitFor();
   for (const { context } of [...newcomers, window]) await context.close();
-}, 180_000);
+});

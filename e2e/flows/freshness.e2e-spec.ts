@@ -13,7 +13,7 @@ let plants: Plant[];
 beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
   plants = [await owner.publishPlant('Fern behind', somewhere()), await owner.publishPlant('Fern before', somewhere())];
-}, 150_000);
+});
 afterAll(async () => {
   await browser.close();
 });

@@ -74,4 +74,4 @@ it('an admin lets in by invitation: without one a visitor learns why, with the l
   await invitations.getByText(code).waitFor({ state: 'detached' });
   await visitor.context.close();
   await window.context.close();
-}, 180_000);
+});

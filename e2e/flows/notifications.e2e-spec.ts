@@ -17,7 +17,7 @@ beforeAll(async () => {
   [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
   await requester.api.call(updateMe, { name: 'Noor' });
   plant = await owner.publishPlant('Fern that rings', somewhere());
-}, 150_000);
+});
 afterAll(async () => {
   await browser.close();
 });

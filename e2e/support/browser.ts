@@ -74,7 +74,7 @@ export async function openWindow(
       if (location.protocol === 'http:') sessionStorage.setItem('offshoot.notice-shown', '1');
     });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   reportAtFailure(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -5,7 +5,7 @@ export async function eventually<T>(
   what: string,
   call: () => Promise<T>,
   satisfies: (reply: T) => boolean,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   let last: unknown;

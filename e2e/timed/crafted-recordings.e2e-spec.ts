@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   await owner.accept(id);
   exchangeId = id;
-}, 150_000);
+});
 
 /** Calls until `done`; returns the duration of each call in milliseconds. */
 async function durations(done: Promise<unknown>, call: () => Promise<unknown>): Promise<number[]> {
@@ -83,4 +83,4 @@ it('no call to a service takes a second while it works through crafted recording
     expect(Math.max(...measured)).toBeLessThan(1_000);
   }
   expect((await requester.exchange(exchangeId)).status).toBe('accepted');
-}, 180_000);
+});
