@@ -20,6 +20,10 @@ const components = [
   'src/features/notifications/bell.tsx',
   'src/features/notifications/bell-popover.tsx',
   'src/components/dialogs/auth-required-dialog.tsx',
+  'src/features/create-plant/cold-field.tsx',
+  'src/features/create-plant/health-fields.tsx',
+  'src/features/create-plant/parent-field.tsx',
+  'src/features/create-plant/ready-field.tsx',
   'src/features/exchanges/exchange-list.tsx',
   'src/features/exchanges/request-panel.tsx',
   'src/features/rewards/rewards-tab.tsx',
@@ -30,7 +34,7 @@ const components = [
 ];
 const pagesOffline = pagePaths.filter((page) => pages[page].offline);
 const namespaces = new Set<string>([
-  ...['common', 'errors', 'personal', 'people', 'rewards', 'tag'],
+  ...['common', 'errors', 'health', 'lineage', 'people', 'personal', 'rewards', 'season', 'tag'],
   ...pagesOffline.flatMap((page) => pages[page].texts),
 ]);
 /** The fonts of Latin text; those of other scripts are cached once a page has used them. */

@@ -23,6 +23,8 @@ const texts = {
     species: 'Species',
     seeds: 'Seeds',
     description: 'Description',
+    soil: 'Where is its soil from?',
+    ready: 'Ready from (optional)',
   },
   ar: {
     camera: 'التقاط صورة',
@@ -32,6 +34,8 @@ const texts = {
     species: 'النوع النباتي',
     seeds: 'بذور',
     description: 'الوصف',
+    soil: 'من أين تربتها؟',
+    ready: 'متى تكون جاهزة (اختياري)',
   },
 } as const;
 type Reader = keyof typeof texts;
@@ -238,7 +242,7 @@ const isCached = (page: Page, reader: Reader) =>
 
 describe('offline', () => {
   it.each(['en', 'ar'] as const)(
-    'the form opens after a first visit to the site, with its towns, in %s',
+    'the form opens after a first visit to the site, with all its fields and towns, in %s',
     async (reader) => {
       const owner = await openWindow(browser, { viewport: desktop, locale: reader, worker: true });
       await signInAs(owner, await Person.arrive('offline'));
@@ -247,6 +251,9 @@ describe('offline', () => {
       await eventually('the texts and names of the language to be cached', () => isCached(page, reader), Boolean);
       await context.setOffline(true);
       await visit(page, `/${reader}/plants/create`);
+      // What may be left out is loaded later, and above what is below it.
+      await page.getByRole('radiogroup', { name: texts[reader].soil }).waitFor();
+      await page.getByLabel(texts[reader].ready).waitFor();
       const town = page.getByRole('combobox', { name: texts[reader].town });
       await town.fill('Lisb');
       await page.getByRole('listbox').getByRole('option').first().waitFor();
