@@ -29,10 +29,12 @@ beforeAll(async () => {
   ({ id: first } = await owner.publishPlant('Oldest', somewhere(), ['monstera-1']));
   const ids = Array.from({ length: familyMost }, (_, n) => laterId(first, n));
   const parents = ids.map((_, n) => ids[n <= GENERATIONS ? n - 1 : n % GENERATIONS] ?? null).slice(1);
-  // As a member would in years, twenty a day.
+  // As a member would in years, twenty a day. Exchanged, so that they fill no search of other tests.
   await execute(
     `INSERT INTO plant.plant
-     SELECT (jsonb_populate_record(p, jsonb_build_object('id', grown.id, 'name', 'Grown ' || n, 'folding', p.folding))).*
+     SELECT (jsonb_populate_record(p, jsonb_build_object(
+       'id', grown.id, 'name', 'Grown ' || n, 'status', 'exchanged', 'folding', p.folding
+     ))).*
      FROM plant.plant p, unnest($2::uuid[]) WITH ORDINALITY AS grown (id, n) WHERE p.id = $1`,
     [first, ids.slice(1)],
   );
