@@ -18,8 +18,11 @@ const current = ({ location, action }: SiteHistory) => ({ location, action });
 const isSame = (first: Location, second: Location): boolean =>
   first.key === second.key && createPath(first) === createPath(second);
 
-/** A history whose links leave a page only once its guards agree. */
-function guarded(history: SiteHistory): Navigator {
+/**
+ * A history whose links leave a page only once its guards agree. A screen that is shown until the next one is there does not
+ * replace that one by another state of its own, such as a search whose pause ends after the press of a link.
+ */
+function guarded(history: SiteHistory, shownPath: string): Navigator {
   const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname ?? history.location.pathname;
   const go = (to: To, act: () => void) => {
     if (pathOf(to) === history.location.pathname) act();
@@ -30,7 +33,9 @@ function guarded(history: SiteHistory): Navigator {
     encodeLocation: history.encodeLocation,
     go: (delta) => history.go(delta),
     push: (to, state) => go(to, () => history.push(to, state)),
-    replace: (to, state) => go(to, () => history.replace(to, state)),
+    replace: (to, state) => {
+      if (pathOf(to) !== shownPath || history.location.pathname === shownPath) go(to, () => history.replace(to, state));
+    },
   };
 }
 
@@ -42,7 +47,8 @@ interface Props {
 /** The site's router. A navigation is a transition: a screen stays until the chunk of the next one is there. */
 export function SiteRouter({ history, children }: Props) {
   const [shown, setShown] = useState(() => current(history));
-  const navigator = useMemo(() => guarded(history), [history]);
+  const { pathname } = shown.location;
+  const navigator = useMemo(() => guarded(history, pathname), [history, pathname]);
   useLayoutEffect(() => {
     let before = history.location;
     const show = () => {
