@@ -68,6 +68,7 @@ describe('an edit', () => {
     await open(own());
     await screen.findByDisplayValue('Spring swap');
     expect(screen.queryByText('On the next day.')).toBeNull();
+    type('From', '20:30');
     type('Until', '00:30');
     expect(await screen.findByText('On the next day.')).toBeVisible();
   });

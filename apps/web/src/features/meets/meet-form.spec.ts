@@ -36,6 +36,7 @@ describe('the form of a swap meet', () => {
     const form = formOf(meet, 'Europe/Berlin');
     expect(form).toMatchObject({ date: '2027-03-20', starts: '20:30', ends: '00:30', zone: 'Europe/Lisbon' });
     expect(endsNextDay(form)).toBe(true);
+    expect(endsNextDay(typed({ starts: '10:00', ends: '09:00' }))).toBe(false);
     expect(formFaults(form, now)).toEqual({});
     expect(bodyOf(form)).toMatchObject({ starts_at: meet.starts_at, ends_at: meet.ends_at });
   });

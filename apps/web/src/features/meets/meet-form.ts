@@ -40,8 +40,12 @@ export function formOf(meet: Meet | null, ownZone: string): MeetForm {
 
 const isComplete = ({ date, starts, ends }: MeetForm): boolean => date.length === 10 && starts !== '' && ends !== '';
 
-/** Whether it ends on the day after it starts: the form has a single day. */
-export const endsNextDay = ({ starts, ends }: MeetForm): boolean => starts !== '' && ends !== '' && ends <= starts;
+/** Whether it ends on the day after it starts, as the form has a single day: where a meet may last until then. */
+export function endsNextDay({ starts, ends }: MeetForm): boolean {
+  if (starts === '' || ends === '' || ends > starts) return false;
+  const earlier = Temporal.PlainTime.from(ends).until(starts).total('hours');
+  return 24 - earlier <= meetLimits.hours;
+}
 
 /** When a complete form says that it starts and ends. */
 function typedTimes(form: MeetForm): { start: Temporal.PlainDateTime; end: Temporal.PlainDateTime } {
@@ -84,7 +88,8 @@ function timeFaults(form: MeetForm, now: number): MeetFormFaults {
   if (!start.toPlainDateTime().equals(typed.start)) return { starts: 'skipped' };
   if (!end.toPlainDateTime().equals(typed.end)) return { ends: 'skipped' };
   const lasts = end.epochMilliseconds - start.epochMilliseconds;
-  if (lasts > meetLimits.hours * hourMs) return { ends: endsNextDay(form) ? 'order' : 'tooLong' };
+  if (lasts <= 0) return { ends: 'order' };
+  if (lasts > meetLimits.hours * hourMs) return { ends: 'tooLong' };
   if (start.epochMilliseconds <= now) return { date: 'past' };
   return start.epochMilliseconds > now + meetLimits.withinDays * 24 * hourMs ? { date: 'tooFar' } : {};
 }
