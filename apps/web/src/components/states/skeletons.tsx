@@ -29,7 +29,7 @@ export const BareCards = ({ count }: { count: number }) =>
     </div>
   ));
 
-/** Placeholders of rows with a picture: exchanges, rooms, rewards. */
+/** Placeholders of rows with a picture: exchanges, rewards. */
 export function ListSkeletons({ count = 4 }: { count?: number }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { useRingRoom } from '../../components/rings/use-ring-rooms.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { isRemoved } from '../../components/states/failed-page.tsx';
-import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { RoomSkeleton } from '../../components/chat/chat-skeletons.tsx';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
 import { RingRoomView } from './ring-room-view.tsx';
 
@@ -28,7 +28,7 @@ export function RingChatPage() {
 function Room({ ringId }: { ringId: string }) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRingRoom(ringId);
-  if (isPending) return <ListSkeletons count={3} />;
+  if (isPending) return <RoomSkeleton />;
   if (data) return <RingRoomView room={data} />;
   return (
     <div>

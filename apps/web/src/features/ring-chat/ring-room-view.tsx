@@ -11,7 +11,7 @@ import { RingAvatars } from '../../components/rings/ring-avatars.tsx';
 import { useRingTitle } from '../../components/rings/use-ring-rooms.ts';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
-import { ListSkeletons } from '../../components/states/skeletons.tsx';
+import { MessageSkeletons } from '../../components/chat/chat-skeletons.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -45,9 +45,7 @@ export function RingRoomView({ room }: { room: RingRoom }) {
         </div>
       </header>
       {chat.isPending ? (
-        <div className={view.loading}>
-          <ListSkeletons count={3} />
-        </div>
+        <MessageSkeletons />
       ) : chat.error && chat.messages.length === 0 ? (
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
-import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { RoomSkeleton } from '../../../components/chat/chat-skeletons.tsx';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import classes from '../../../components/chat/panes.module.css';
 import { useRoom, useRoomOfExchange } from '../chat-queries.ts';
@@ -43,7 +43,7 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
             ) : own.data ? (
               <RoomView key={own.data.id} room={own.data} onBack={toList} />
             ) : own.isPending ? (
-              <ListSkeletons count={3} />
+              <RoomSkeleton />
             ) : (
               <ErrorState title={t('room.failed')} error={own.error} onRetry={() => void own.refetch()} />
             )}
@@ -73,7 +73,7 @@ function Rooms({
 
 function ChosenRoom({ roomId, onBack }: { roomId: string; onBack?: (() => void) | undefined }) {
   const { data, error, isPending, refetch } = useRoom(roomId);
-  if (isPending) return <ListSkeletons count={3} />;
+  if (isPending) return <RoomSkeleton />;
   if (!data) return <NoRoom error={error} onRetry={() => void refetch()} />;
   return <RoomView room={data} onBack={onBack} />;
 }

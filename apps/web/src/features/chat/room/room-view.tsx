@@ -5,7 +5,7 @@ import { useCallback, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../../components/states/error-boundary.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
-import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { MessageSkeletons } from '../../../components/chat/chat-skeletons.tsx';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
@@ -72,9 +72,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
         searchButton={searchButton}
       />
       {chat.isPending ? (
-        <div className={classes.loading}>
-          <ListSkeletons count={3} />
-        </div>
+        <MessageSkeletons />
       ) : chat.error && chat.messages.length === 0 ? (
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (

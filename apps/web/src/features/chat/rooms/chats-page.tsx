@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../components/page/page-title.tsx';
-import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { RoomSkeleton } from '../../../components/chat/chat-skeletons.tsx';
 import { useIsPhone } from '../../../lib/device/use-is-phone.ts';
 import { useVisibleHeight } from '../../../lib/device/use-visible-height.ts';
 import classes from '../../../components/chat/panes.module.css';
@@ -52,7 +52,7 @@ function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRoom(roomId);
   const toList = useWayToList();
-  if (isPending) return <ListSkeletons count={3} />;
+  if (isPending) return <RoomSkeleton />;
   if (!data) {
     return (
       <NoRoom

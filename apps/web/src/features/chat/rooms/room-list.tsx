@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { PersonAvatar } from '../../../components/people/person-avatar.tsx';
 import { StaffBadge } from '../../../components/people/staff-badge.tsx';
-import { ListSkeletons } from '../../../components/states/skeletons.tsx';
+import { RoomListSkeletons } from '../../../components/chat/chat-skeletons.tsx';
 import { useAutomaticText } from '../../../lib/i18n/use-automatic-text.ts';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
@@ -34,7 +34,7 @@ export function RoomList({ chosen = null, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRooms();
   const now = useNow();
-  if (isPending) return <ListSkeletons count={4} />;
+  if (isPending) return <RoomListSkeletons />;
   if (!data) return <ErrorState title={t('rooms.failed')} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
