@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import section from '../../components/page/page-section.module.css';
@@ -26,6 +26,9 @@ interface Props {
 export function ModerationFrame({ page, aside, children }: Props) {
   const { t } = useTranslation('moderation');
   const title = page === 'cases' ? t('title') : t(`nav.${page}`);
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the row of pages is wider than the screen.
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [page]);
   return (
     <div className={`${section.page} ${classes.page}`} data-page={page}>
       <div className={classes.head}>
@@ -35,7 +38,13 @@ export function ModerationFrame({ page, aside, children }: Props) {
         {aside}
         <nav className={classes.nav} aria-label={t('title')}>
           {pages.map(({ name, path }) => (
-            <NavLink key={name} to={path} end={name === 'cases'} className={classes.link ?? ''}>
+            <NavLink
+              key={name}
+              ref={name === page ? current : null}
+              to={path}
+              end={name === 'cases'}
+              className={classes.link ?? ''}
+            >
               {t(`nav.${name}`)}
             </NavLink>
           ))}
