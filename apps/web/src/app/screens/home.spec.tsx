@@ -58,6 +58,14 @@ const server = (
 
 beforeEach(() => localStorage.clear());
 
+it('shows the plants around those that a member has listed', async () => {
+  const calls = server({ plants: [aPlant({ latitude: 41.15, longitude: -8.61 })] });
+  await renderApp(<Home />, { signedIn: true });
+  const near = await screen.findByRole('region', { name: 'Near you' });
+  expect(await within(near).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+  expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/plants\/search\?.*latitude=41\.15/));
+});
+
 it('begins with what waits for a member, their next meeting and saved searches, then the plants', async () => {
   const meeting_time = new Date(Date.now() + 86_400_000).toISOString();
   server({

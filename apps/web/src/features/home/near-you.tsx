@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { searchPlants } from '@offshoot/contracts/operations/plants';
+import type { PlantPage } from '@offshoot/contracts/plants';
 import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMemberLink } from '../../components/dialogs/use-auth-dialog.tsx';
@@ -15,7 +16,7 @@ import { call } from '../../lib/api/call.ts';
 import { firstDataTime, consumeFirstData } from '../../lib/api/first-data.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import type { Place } from '../../lib/places/stored-place.ts';
-import { keys } from '../../lib/api/query.ts';
+import { keys, latestOwnPlants } from '../../lib/api/query.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './near-you.module.css';
@@ -32,6 +33,15 @@ function usePlants(place: Place | null, radius: number, isEnabled = true) {
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
+}
+
+/** Where a member's latest plant is, as the home page's part for members has loaded it; else the place they gave at the sign-in. */
+function useOwnPlace(): Place | null {
+  const { me } = useSession();
+  const { data } = useQuery<PlantPage>({ queryKey: keys.myPlants(latestOwnPlants), queryFn: skipToken });
+  const [latest] = data?.items ?? [];
+  if (me && latest) return { latitude: latest.latitude, longitude: latest.longitude };
+  return me?.default_place ?? null;
 }
 
 /** The plants around a location; without one those around the member's own plants, or the newest where there are none. */
@@ -70,8 +80,7 @@ export function NearYou({ radius }: { radius: number }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { place: location } = useLocationToggle();
-  const { me } = useSession();
-  const { place, data, error, isError, refetch } = useShownPlants(location, me?.default_place ?? null, radius);
+  const { place, data, error, isError, refetch } = useShownPlants(location, useOwnPlace(), radius);
   const [createLink, dialog] = useMemberLink('/plants/create');
   const title = place ? t('near.title') : t('near.latest');
   return (

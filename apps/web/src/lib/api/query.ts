@@ -17,6 +17,9 @@ export const queryClient = new FreshQueryClient({
   },
 });
 
+/** The latest plants of a member, whatever their state. */
+export const latestOwnPlants = { status: 'all', page: 1 } as const;
+
 /** The keys of the query cache that several files name. A prefix covers the longer keys. */
 export const keys = {
   me: ['me'] as const,
