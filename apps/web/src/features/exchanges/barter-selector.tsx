@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../components/plants/plant-photo.tsx';
@@ -8,6 +9,8 @@ import { useOfferablePlants } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 
 const SHOWN_TAGS = 3;
+/** A list this long fits beside the plant. */
+const SHOWN_PLANTS = 3;
 
 interface Props {
   chosen: string | null;
@@ -44,31 +47,7 @@ export function BarterSelector({ chosen, onChoose, required, missing }: Props) {
           )}
         </div>
       ) : (
-        <ul className={classes.offers}>
-          {data.map((plant) => (
-            <li key={plant.id}>
-              <button
-                type="button"
-                className={classes.offer}
-                aria-pressed={plant.id === chosen}
-                onClick={() => onChoose(plant.id === chosen ? null : plant.id)}
-              >
-                <PlantPhoto
-                  image={plant.images[0]}
-                  meta={plant.image_meta[0]}
-                  alt=""
-                  sizes="72px"
-                  ratio={1}
-                  className={classes.thumb}
-                />
-                <span className={classes.offerText}>
-                  <bdi>{plant.name}</bdi>
-                  <OfferTags plant={plant} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Offers plants={data} chosen={chosen} onChoose={onChoose} />
       )}
       {missing && (
         <p className={classes.fault} role="alert">
@@ -76,6 +55,46 @@ export function BarterSelector({ chosen, onChoose, required, missing }: Props) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+function Offers({ plants, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { plants: readonly Plant[] }) {
+  const { t } = useTranslation('exchange');
+  const [all, setAll] = useState(false);
+  const shown = all ? plants : plants.slice(0, SHOWN_PLANTS);
+  return (
+    <>
+      <ul className={classes.offers}>
+        {shown.map((plant) => (
+          <li key={plant.id}>
+            <button
+              type="button"
+              className={classes.offer}
+              aria-pressed={plant.id === chosen}
+              onClick={() => onChoose(plant.id === chosen ? null : plant.id)}
+            >
+              <PlantPhoto
+                image={plant.images[0]}
+                meta={plant.image_meta[0]}
+                alt=""
+                sizes="72px"
+                ratio={1}
+                className={classes.thumb}
+              />
+              <span className={classes.offerText}>
+                <bdi>{plant.name}</bdi>
+                <OfferTags plant={plant} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < plants.length && (
+        <Button variant="subtle" size="sm" fullWidth onClick={() => setAll(true)}>
+          {t('barter.all', { total: plants.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -46,6 +46,23 @@ describe('requesting a plant', () => {
     expect(sent(calls)).toEqual({ plant_id, message: 'I would like to request this plant.', offered_plant_id: null });
   });
 
+  it('shows whole rows of the plants to offer: the first three, then all', async () => {
+    const names = ['Aloe', 'Basil', 'Coleus', 'Dill', 'Echeveria'];
+    serve({
+      offers: () => ({
+        body: names.map((name, index) => ({ ...aloe, id: aloe.id.replace(/.$/, String(index)), name })),
+      }),
+    });
+    await show();
+    const group = await screen.findByRole('group', { name: 'Offer one of yours (optional)' });
+    const list = await within(group).findByRole('list');
+    const shown = () => within(list).getAllByRole('listitem').length;
+    expect(shown()).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all (5)' }));
+    expect(shown()).toBe(5);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
   it("offers a plant of one's own, which a second press clears", async () => {
     const calls = serve();
     await show();
