@@ -58,11 +58,14 @@ const server = (
 
 beforeEach(() => localStorage.clear());
 
-it('shows the plants around those that a member has listed', async () => {
-  const calls = server({ plants: [aPlant({ latitude: 41.15, longitude: -8.61 })] });
+it('shows the plants around those that a member has listed, and not these', async () => {
+  const own = aPlant({ id: anExchange().id, owner_id: aPerson().id, name: 'Aloe', latitude: 41.15, longitude: -8.61 });
+  const around = { items: [own, aPlant()], total: 2, page: 1, pages: 1, per_page: 16 };
+  const calls = server({ plants: [own] }, ({ path }) => (path.includes('latitude') ? { body: around } : null));
   await renderApp(<Home />, { signedIn: true });
   const near = await screen.findByRole('region', { name: 'Near you' });
   expect(await within(near).findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+  expect(within(near).queryByRole('link', { name: 'Aloe' })).toBeNull();
   expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/plants\/search\?.*latitude=41\.15/));
 });
 

@@ -24,12 +24,15 @@ import classes from './near-you.module.css';
 const SHOWN = limits.plantsAtHome;
 
 function usePlants(place: Place | null, radius: number, isEnabled = true) {
-  const query = place ? { ...place, radius_km: radius, per_page: SHOWN } : { per_page: SHOWN };
+  const { me } = useSession();
+  // A member's own, which are not shown, may be the nearest.
+  const query = place ? { ...place, radius_km: radius, per_page: me ? 2 * SHOWN : SHOWN } : { per_page: SHOWN };
   return useQuery({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => call(searchPlants, query, { signal }),
     initialData: () => (place ? undefined : consumeFirstData('plants')),
     initialDataUpdatedAt: firstDataTime,
+    select: (page) => (place ? { ...page, items: page.items.filter(({ owner_id }) => owner_id !== me?.id) } : page),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
