@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../../components/states/offline-banner.tsx';
-import { PageLoader } from '../../components/states/page-loader.tsx';
+import { ScreenSkeleton } from '../../components/states/screen-skeleton.tsx';
 import { noteNavigation } from '../../components/page/page-title.tsx';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
 import { useIdle } from '../../lib/device/use-idle.ts';
@@ -88,7 +88,7 @@ export function Layout() {
         </Suspense>
       )}
       <main id="main" className={classes.main} tabIndex={-1}>
-        <Suspense fallback={<PageLoader />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

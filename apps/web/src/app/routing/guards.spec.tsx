@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { tokenStore } from '../../lib/session/token-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -77,11 +78,13 @@ describe('a screen that needs a session', () => {
     expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
   });
 
-  it('shows a loader while the session loads, then the screen', async () => {
+  it('shows a placeholder of the screen while the session loads, then the screen', async () => {
     let reply: (value: { body: unknown }) => void = () => undefined;
     fakeServer(() => new Promise((resolve) => (reply = resolve)));
-    await show('/plants/my', true);
+    const { container } = await show('/plants/my', true);
     expect(await screen.findByLabelText('Loading…')).toBeVisible();
+    expect(container.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('.mantine-Loader-root')).toHaveLength(0);
     expect(screen.queryByText('my plants')).toBeNull();
     reply({ body: me });
     expect(await screen.findByText('my plants')).toBeVisible();
@@ -105,6 +108,20 @@ describe('a screen that needs a session', () => {
     void client.refetchQueries();
     expect(await screen.findByText('sign in')).toBeVisible();
     expect(history.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+  });
+
+  it('offers to try again where the server cannot be reached, instead of a sign-in', async () => {
+    let isReachable = false;
+    fakeServer(() => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return { body: me };
+    });
+    const { history } = await show('/plants/my', true);
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
+    expect(history.location.pathname).toBe('/plants/my');
+    isReachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('my plants')).toBeVisible();
   });
 
   it('redirects a user whose session turns out to have ended', async () => {

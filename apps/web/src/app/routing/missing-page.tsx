@@ -14,16 +14,18 @@ export function MissingPage() {
   useEffect(() => {
     void isOutdated().then((outdated) => outdated && reloadOnce());
   }, []);
+  return <FailedScreen message={t(navigator.onLine ? 'missing.failed' : 'missing.offline')} onRetry={call} />;
+}
+
+/** In place of a screen that could not be loaded. */
+export function FailedScreen(reason: { message?: string; error?: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
   return (
     <div className={section.page}>
       <PageTitle title={t('missing.title')} className={unseen.unseen}>
         {t('missing.title')}
       </PageTitle>
-      <ErrorState
-        title={t('missing.title')}
-        message={t(navigator.onLine ? 'missing.failed' : 'missing.offline')}
-        onRetry={call}
-      />
+      <ErrorState title={t('missing.title')} {...reason} />
     </div>
   );
 }

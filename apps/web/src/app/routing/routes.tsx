@@ -1,7 +1,7 @@
 import { type PagePath, pagePaths, pages } from '@offshoot/contracts/pages';
 import { Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PageLoader } from '../../components/states/page-loader.tsx';
+import { ScreenSkeleton } from '../../components/states/screen-skeleton.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { screens } from './screens.tsx';
@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
   },
   {
     element: (
-      <Suspense fallback={<PageLoader />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <RequireSession />
       </Suspense>
     ),

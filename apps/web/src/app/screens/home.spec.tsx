@@ -36,7 +36,7 @@ const saved = {
 };
 
 const settled = { stats: { ...aPerson().stats, plants_shared: 3 } };
-type Reply = { status?: number; body: unknown } | null;
+type Reply = { status?: number; body: unknown } | Promise<never> | null;
 const server = (
   { me = settled, incoming = [], mine = [], unread = 0, searches = [], plants = [] }: Held,
   reply: (call: { method: string; path: string }) => Reply = () => null,
@@ -237,6 +237,16 @@ it('says that it failed to load, without hiding the rest of the page', async () 
   await renderApp(<Home />, { signedIn: true });
   expect(await screen.findByText('Couldn’t load what’s waiting for you')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+});
+
+it('begins with a placeholder of it while the member is unknown', async () => {
+  server({}, ({ path }) => (path.startsWith('/auth/me') ? new Promise<never>(() => undefined) : null));
+  await renderApp(<Home />, { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Golden pothos' })).toBeVisible();
+  const placeholder = screen.getByRole('status', { name: 'Loading…' });
+  expect(placeholder).toBeVisible();
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(placeholder.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows visitors the page without it', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { optionalComponent } from '../../components/chunks/lazy-component.tsx';
+import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './home.module.css';
@@ -9,14 +10,15 @@ const PersonalHome = optionalComponent(() => import('./personal-home.tsx').then(
 /** The home page, which begins with a member's own part. */
 export function Home() {
   const { status } = useSession();
+  const waiting = (
+    <div className={classes.loading}>
+      <ListSkeletons count={2} />
+    </div>
+  );
   return (
     <HomePage
       personal={
-        status === 'in' && (
-          <Suspense fallback={<div className={classes.loading} />}>
-            <PersonalHome />
-          </Suspense>
-        )
+        status !== 'out' && <Suspense fallback={waiting}>{status === 'in' ? <PersonalHome /> : waiting}</Suspense>
       }
     />
   );

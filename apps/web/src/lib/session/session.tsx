@@ -29,6 +29,8 @@ export interface Session {
   me: Me | null;
   /** The user's figures, once the server has responded. */
   stats: MeWithStats['stats'] | null;
+  /** Why the user of a session is unknown where no server responded, which is no reason to sign in again; else null. */
+  failure: { error: Error; retry: () => void } | null;
   /** Whether the last session was ended by the server and not by the user. */
   expired: boolean;
   signIn: (tokens: NewTokens, user: Me | null, remember: boolean) => void;
@@ -99,11 +101,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     client.clear();
   }, [client]);
 
+  const { error, refetch } = query;
   const value = useMemo<Session>(() => {
     const me = signedIn ? (user ?? keptUser()) : null;
-    const status = !signedIn || (!me && query.isError) ? 'out' : me ? 'in' : 'loading';
-    return { status, me, stats: signedIn ? (user?.stats ?? null) : null, expired, signIn, signOut };
-  }, [signedIn, user, query.isError, expired, signIn, signOut]);
+    const status = !signedIn || (!me && error) ? 'out' : me ? 'in' : 'loading';
+    const failure = signedIn && !me && error ? { error, retry: () => void refetch() } : null;
+    return { status, me, stats: signedIn ? (user?.stats ?? null) : null, failure, expired, signIn, signOut };
+  }, [signedIn, user, error, refetch, expired, signIn, signOut]);
 
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
