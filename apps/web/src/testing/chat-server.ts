@@ -40,7 +40,7 @@ export const aRoom = (more: object = {}) => ({
 type ApiResponse = { status?: number; body?: unknown };
 export const broken: ApiResponse = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
-type Reply = (body: unknown, query: URLSearchParams) => ApiResponse;
+type Reply = (body: unknown, query: URLSearchParams) => ApiResponse | Promise<ApiResponse>;
 
 /** A server with one chat room; `changes` overrides its responses by `METHOD path`, without the query. */
 export function chatServer(changes: Record<string, Reply> = {}) {

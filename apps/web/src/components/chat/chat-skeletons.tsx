@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import bubble from './bubble.module.css';
 import classes from './chat-skeletons.module.css';
@@ -33,20 +34,18 @@ export function MessageSkeletons() {
   );
 }
 
-/** Placeholder of a room: whom it is with, and the messages. */
-export function RoomSkeleton() {
-  const { t } = useTranslation();
+/** Placeholder of a room: whom it is with, and the messages; `back` leads out of one that fills the screen. */
+export function RoomSkeleton({ back }: { back?: ReactNode }) {
   return (
-    <div role="status" aria-label={t('loading')} className={view.view}>
+    <div className={view.view}>
       <div className={header.viewHead}>
         <div className={header.person}>
+          {back}
           <Skeleton circle height={48} className={classes.face ?? ''} />
           <Lines widths={[160, 96]} />
         </div>
       </div>
-      <div className={view.loading}>
-        <Bubbles />
-      </div>
+      <MessageSkeletons />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { isRemoved } from '../../components/states/failed-page.tsx';
 import { RoomSkeleton } from '../../components/chat/chat-skeletons.tsx';
 import { useIsPhone } from '../../lib/device/use-is-phone.ts';
+import { BackToRings } from './back-to-rings.tsx';
 import { RingRoomView } from './ring-room-view.tsx';
 
 /** The common chat room of a ring; on a phone it fills the screen. */
@@ -28,7 +29,7 @@ export function RingChatPage() {
 function Room({ ringId }: { ringId: string }) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRingRoom(ringId);
-  if (isPending) return <RoomSkeleton />;
+  if (isPending) return <RoomSkeleton back={<BackToRings />} />;
   if (data) return <RingRoomView room={data} />;
   return (
     <div>

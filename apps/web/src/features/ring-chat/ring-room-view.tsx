@@ -1,9 +1,8 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { RingRoom } from '@offshoot/contracts/ring-chat';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import header from '../../components/chat/room-header.module.css';
 import view from '../../components/chat/room-view.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -15,6 +14,7 @@ import { MessageSkeletons } from '../../components/chat/chat-skeletons.tsx';
 import { usePersonName } from '../../lib/i18n/use-person-name.ts';
 import { useLive } from '../../lib/live/live.tsx';
 import { useSession } from '../../lib/session/session.tsx';
+import { BackToRings } from './back-to-rings.tsx';
 import classes from './ring-chat.module.css';
 import { RingComposer } from './ring-composer.tsx';
 import { RingMessageList } from './ring-message-list.tsx';
@@ -32,9 +32,7 @@ export function RingRoomView({ room }: { room: RingRoom }) {
     <section className={view.view} aria-label={title}>
       <header className={header.viewHead}>
         <div className={header.person}>
-          <ActionIcon component={Link} to="/rings" variant="subtle" size={44} radius="xl" aria-label={t('ring.back')}>
-            <IconArrowLeft className="points" aria-hidden />
-          </ActionIcon>
+          <BackToRings />
           <RingAvatars members={room.members} />
           <div className={header.text}>
             <PageTitle title={title} className={classes.title ?? ''}>

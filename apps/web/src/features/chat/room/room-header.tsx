@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { IconArrowLeft, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useContext, useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { PersonLink } from '../../../components/people/person-link.tsx';
 import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { usePersonName } from '../../../lib/i18n/use-person-name.ts';
+import { BackToRooms } from './back-to-rooms.tsx';
 import { RoomAbout } from './room-about.ts';
 import classes from '../../../components/chat/room-header.module.css';
 
@@ -39,11 +40,7 @@ export function RoomHeader({ room, online, onBack, isScreen, onSearch, searchBut
   return (
     <header className={classes.viewHead}>
       <div className={classes.person}>
-        {onBack && (
-          <ActionIcon variant="subtle" size={44} radius="xl" aria-label={t('room.back')} onClick={onBack}>
-            <IconArrowLeft className="points" aria-hidden />
-          </ActionIcon>
-        )}
+        {onBack && <BackToRooms onBack={onBack} />}
         <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
         <div className={classes.text}>
           {isScreen ? (

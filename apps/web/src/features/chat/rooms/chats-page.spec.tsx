@@ -25,6 +25,24 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('shows the way back to the list while a room is loading on a phone', async () => {
+  const { matchMedia } = window;
+  const phone = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+  chatServer({ [`GET /chat/rooms/${roomId}`]: () => new Promise<never>(() => undefined) });
+  await renderApp(<ChatsPage />, {
+    path: `/chats/${roomId}`,
+    pattern: '/chats/:roomId',
+    signedIn: true,
+    others: [{ path: '/chats', element: <p>the list</p> }],
+  });
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to chats' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  phone.mockRestore();
+});
+
 describe('the list of chats', () => {
   it('shows the other user, the plant, the last message truncated at 50 characters, its time and the unread count', async () => {
     chatServer();

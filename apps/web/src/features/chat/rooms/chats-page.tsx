@@ -12,6 +12,7 @@ import { AboveRooms } from './above-rooms.ts';
 import { ChooseARoom } from './choose-a-room.tsx';
 import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
+import { BackToRooms } from '../room/back-to-rooms.tsx';
 import { RoomView } from '../room/room-view.tsx';
 
 /** Conversations: list and room side by side, on a phone one after the other. */
@@ -52,7 +53,7 @@ function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRoom(roomId);
   const toList = useWayToList();
-  if (isPending) return <RoomSkeleton />;
+  if (isPending) return <RoomSkeleton back={isScreen && <BackToRooms onBack={toList} />} />;
   if (!data) {
     return (
       <NoRoom
