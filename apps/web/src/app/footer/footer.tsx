@@ -58,7 +58,7 @@ export function Footer() {
         </WhenSeen>
         <div className={classes.end}>
           <span>
-            © <span dir="ltr">2025 Offshoot</span> · {t('footer.version', { version: appVersion })}
+            © <span dir="ltr">2025–2026 Offshoot</span> · {t('footer.version', { version: appVersion })}
           </span>
           <span className={classes.phone}>
             <ColorSchemeToggle />

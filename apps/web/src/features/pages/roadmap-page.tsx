@@ -11,7 +11,7 @@ const states = ['completed', 'completed', 'planned', 'future'] as const;
 const icons = { completed: IconCheck, planned: IconTools, future: IconSparkles };
 const tones = { completed: 'leaf', planned: 'sun', future: 'plain' } as const;
 
-/** What is built and what is planned, by quarter. */
+/** What is built and what was planned, by quarter, and what is true this year. */
 export function RoadmapPage() {
   const { t } = useTranslation('pages');
   const quarters = t(`roadmap.quarters`, { returnObjects: true }) as {
@@ -19,11 +19,20 @@ export function RoadmapPage() {
     title: string;
     points: string[];
   }[];
+  const now = t(`roadmap.now.points`, { returnObjects: true }) as string[];
   return (
     <div className={section.middle}>
       <div className={classes.article}>
         <PageTitle title={t('roadmap.title')}>{t('roadmap.title')}</PageTitle>
         <p className={classes.lead}>{t('roadmap.lead')}</p>
+        <section className={classes.now} aria-labelledby="now">
+          <h2 id="now">{t('roadmap.now.title')}</h2>
+          <ul>
+            {now.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
         <Timeline
           active={states.lastIndexOf('completed')}
           bulletSize={36}
