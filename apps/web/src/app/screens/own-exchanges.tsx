@@ -1,3 +1,4 @@
+import { FaqLinks } from '../../components/page/faq-link.tsx';
 import { ExchangeList } from '../../features/exchanges/exchange-list.tsx';
 import { ReviewsOf } from '../../features/people/person-reviews.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -16,6 +17,7 @@ export function OwnExchanges({ onOpenChat }: { onOpenChat: (exchangeId: string) 
           <ExchangeList side="mine" onOpenChat={onOpenChat} />
         </WithPhotoReports>
       </div>
+      <FaqLinks entries={['answer', 'complete', 'noShow']} />
       {me && (
         <ReviewsOf personId={me.id} renderTools={(review, name) => <ReportReview review={review} name={name} />} />
       )}

@@ -14,3 +14,12 @@ export function FaqLink({ entry }: { entry: FaqId }) {
     </Link>
   );
 }
+
+/** Several of them, in a row where there is room. */
+export const FaqLinks = ({ entries }: { entries: readonly FaqId[] }) => (
+  <div className={classes.links}>
+    {entries.map((entry) => (
+      <FaqLink key={entry} entry={entry} />
+    ))}
+  </div>
+);

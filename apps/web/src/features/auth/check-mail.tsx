@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -45,10 +46,12 @@ interface Props {
   email: string;
   /** Whether the mail has just been sent: the next one has to wait. */
   justSent: boolean;
+  /** Whether the link of a mail has just been refused. */
+  failed?: boolean;
 }
 
 /** Prompts the user to open the mail, sends another one on request, and leads on once the link was opened anywhere. */
-export function CheckMail({ email, justSent }: Props) {
+export function CheckMail({ email, justSent, failed = false }: Props) {
   const { t } = useTranslation('auth');
   const refusal = useVerifiedElsewhere(email);
   const needsApproval = useSite()?.registration === 'approval';
@@ -74,7 +77,7 @@ export function CheckMail({ email, justSent }: Props) {
   return (
     <AuthFrame
       window={t('verify.window')}
-      title={t('verify.title')}
+      title={t(failed ? 'verify.failed' : 'verify.title')}
       subtitle={t(email ? (needsApproval ? 'verify.sentForApproval' : 'verify.sentTo') : 'verify.sentSomewhere')}
       below={
         <>
@@ -84,10 +87,16 @@ export function CheckMail({ email, justSent }: Props) {
               <br />
             </>
           )}
+          {failed && <span>{t('verify.usedBefore')} </span>}
           <Link to={wayBack.loginPath()}>{t('verify.backToLogin')}</Link>
         </>
       }
     >
+      {failed && (
+        <p className={classes.notice} role="alert">
+          {t('errors:invalid_token')}
+        </p>
+      )}
       <span className={classes.envelope}>
         <IconMail size={34} stroke={1.5} aria-hidden />
       </span>
@@ -121,6 +130,7 @@ export function CheckMail({ email, justSent }: Props) {
         </Button>
       </form>
       <p className={classes.more}>{t('verify.spam')}</p>
+      <FaqLink entry="mail" />
     </AuthFrame>
   );
 }

@@ -52,6 +52,7 @@ export function ConfirmMail({ token }: { token: string }) {
     },
     onError: (refusal) => {
       if (isApprovalPending(refusal)) browserMark.remove();
+      if (codeOf(refusal) === 'invalid_token') void navigate('/verify-email', { replace: true, state: 'failed' });
     },
   });
 
@@ -67,8 +68,6 @@ export function ConfirmMail({ token }: { token: string }) {
   if (needsClick || (!isError && (mark === null || variables === 'click'))) {
     return <ConfirmByClick isPending={isPending || isSuccess} onConfirm={() => mutate('click')} />;
   }
-  // A link that was not checked still works: it is retried rather than replaced.
-  const lost = error instanceof ApiError && error.code !== 'invalid_token';
   return (
     <div className={section.narrow}>
       {/* Read out only after a failure: the same text is below the drawing. */}
@@ -79,18 +78,12 @@ export function ConfirmMail({ token }: { token: string }) {
         <ErrorState
           title={t('verify.failed')}
           error={error}
-          {...(lost && variables ? { onRetry: () => mutate(variables) } : {})}
+          // A link that was not checked still works: it is retried rather than replaced.
+          {...(variables ? { onRetry: () => mutate(variables) } : {})}
           action={
-            <>
-              <Button component={Link} to="/verify-email" variant={lost ? 'subtle' : 'filled'} replace>
-                {t('verify.newLink')}
-              </Button>
-              {!lost && (
-                <p className={classes.below}>
-                  {t('verify.usedBefore')} <Link to={wayBack.loginPath()}>{t('verify.backToLogin')}</Link>
-                </p>
-              )}
-            </>
+            <Button component={Link} to="/verify-email" variant="subtle" replace>
+              {t('verify.newLink')}
+            </Button>
           }
         />
       ) : (

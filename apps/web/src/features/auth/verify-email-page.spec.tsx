@@ -52,6 +52,7 @@ describe('the page that waits for the verification mail', () => {
     fakeServer(() => ({ body: { registration: 'approval', notice: null } }));
     await show('?email=mira%40example.org');
     expect(await screen.findByText(/^We’ve sent a link to this address\. Open it to confirm/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I didn’t get the verification email.' })).toBeVisible();
   });
 
   it('makes a new user wait before another mail, and lets them start again with another address', async () => {
@@ -136,8 +137,12 @@ describe('the link of the mail, in the browser that requested it', () => {
   it('says on a second opening that the user can sign in', async () => {
     fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
     wayBack.keep('/plants/create');
-    await show('?token=used');
+    const { history } = await show('?token=used');
     expect(await screen.findByText(/^Opened it before\?/)).toBeVisible();
+    expect(history.createHref(history.location)).toBe('/verify-email');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link isn’t valid or has expired');
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
       '/login?next=%2Fplants%2Fcreate',
     );

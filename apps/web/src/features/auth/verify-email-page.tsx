@@ -14,6 +14,6 @@ export function VerifyEmailPage() {
   return token ? (
     <ConfirmMail key={token} token={token} />
   ) : (
-    <CheckMail key={email} email={email} justSent={state === 'sent'} />
+    <CheckMail key={email} email={email} justSent={state === 'sent'} failed={state === 'failed'} />
   );
 }

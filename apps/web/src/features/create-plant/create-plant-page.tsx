@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientLimits } from '../../config/client-limits.ts';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -65,6 +66,7 @@ export function CreatePlantPage() {
           onSend={(body) => creation.mutate({ ...body, ...(draft.parent !== '' && { parent_id: draft.parent }) })}
           error={creation.error}
           failed={t('create.failed')}
+          notice={<FaqLink entry="what" />}
           isInSteps
         >
           <Button type="submit" size="lg" loading={creation.isPending}>

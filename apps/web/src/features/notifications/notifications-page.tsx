@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { NotificationSettingsDialog } from '../../components/notification-settings/notification-settings-dialog.tsx';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -80,6 +81,7 @@ export function NotificationsPage() {
       )}
       <p className={classes.decisions}>
         <Link to="/appeals">{t('decisions')}</Link>
+        <FaqLink entry="notify" />
       </p>
       {choosing && <NotificationSettingsDialog onClose={() => setChoosing(false)} />}
     </div>

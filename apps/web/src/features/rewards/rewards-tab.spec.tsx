@@ -52,6 +52,7 @@ describe('the rewards of a user', () => {
     );
     expect(screen.getAllByText(/Your first visit on/)).toHaveLength(9);
     expect(await screen.findByText('50 LEAFS to level 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How do I get more ROOTS?' })).toBeVisible();
   });
 
   it('can all be seen, by page and type, and keep both in the address', async () => {

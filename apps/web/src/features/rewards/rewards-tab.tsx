@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { FaqLinks } from '../../components/page/faq-link.tsx';
 import { RecentRewards } from './recent-rewards.tsx';
 import { RewardHistory } from './reward-history.tsx';
 import { RewardSummary } from './reward-summary.tsx';
@@ -18,6 +19,7 @@ export function RewardsTab() {
     <div className={classes.tab}>
       <RewardSummary />
       <RecentRewards onAll={() => show('all')} />
+      <FaqLinks entries={['leafs', 'roots']} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
+import { FaqLink } from '../../components/page/faq-link.tsx';
 import section from '../../components/page/page-section.module.css';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
@@ -45,6 +46,7 @@ export function SavedSearchesPage() {
           ))}
         </ul>
       )}
+      <FaqLink entry="searches" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listMyPlants } from '@offshoot/contracts/operations/plants';
-import { myPlantsFilter } from '@offshoot/contracts/plants';
+import { myPlantsFilter, type PlantStatus } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { inlineComponent, optionalComponent } from '../../../components/chunks/lazy-component.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
+import { FaqLink } from '../../../components/page/faq-link.tsx';
 import { isBeyondLast, ListPagination, ToLastPage } from '../../../components/page/list-pagination.tsx';
 import { PlantCard } from '../../../components/plants/plant-card.tsx';
 import { PlantGrid } from '../../../components/plants/plant-grid.tsx';
@@ -24,6 +25,7 @@ const PestWaits = inlineComponent(() => import('./pest-wait.tsx').then((m) => m.
 const PestWaitLine = optionalComponent(() => import('./pest-wait.tsx').then((m) => m.PestWaitLine));
 
 const filters = myPlantsFilter.options;
+const inReview: readonly PlantStatus[] = ['pending', 'pending_moderation', 'ai_approved'];
 
 /** The user's own plants, by status; both status and page are in the address. */
 export function MyPlantsList() {
@@ -84,6 +86,9 @@ export function MyPlantsList() {
       ) : (
         <>
           <Suspense>{data.items.some((plant) => plant.pests_wait) && <PestWaits plants={data.items} />}</Suspense>
+          <Suspense>
+            {data.items.some(({ status }) => inReview.includes(status)) && <FaqLink entry="review" />}
+          </Suspense>
           <PlantGrid titled label={t('mine.title')}>
             {data.items.map((plant) => (
               <li key={plant.id}>

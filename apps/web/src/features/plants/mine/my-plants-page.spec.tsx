@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPerson } from '../../../testing/a-person.ts';
 import { aPlant } from '../../../testing/a-plant.ts';
@@ -48,6 +48,17 @@ it.each<[string, Partial<Plant>]>([
   const { card } = await show(different);
   expect(within(card).getByRole('img', { name: '3 likes' })).toBeVisible();
   expect(within(card).queryByRole('link', { name: /requests/ })).toBeNull();
+});
+
+it.each<[Plant['status'], boolean]>([
+  ['pending', true],
+  ['ai_approved', true],
+  ['available', false],
+])('links to why a plant waits for its review where one does: %s', async (status, linked) => {
+  await show({ status });
+  expect(await screen.findByRole('img', { name: '3 likes' })).toBeVisible();
+  const link = () => screen.queryByRole('link', { name: 'Why is my plant pending review?' });
+  await waitFor(() => expect(link() !== null).toBe(linked));
 });
 
 it('says in words what its buttons do, and deletes from a menu', async () => {
