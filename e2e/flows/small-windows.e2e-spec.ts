@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/locales';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoPlant } from '@offshoot/demo-community/plants';
@@ -71,6 +72,36 @@ describe('the focus', () => {
     },
     240_000,
   );
+});
+
+it('shows the tabs of the profile on one line at 320 px, in every language', async () => {
+  const { page, context } = await open({ width: 320, height: 640 });
+  const wrapped: string[] = [];
+  for (const language of languages) {
+    await visit(page, `/${language}/profile`);
+    const tabs = await page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll('[role=tab]')];
+      return shown.length === 3 && shown.map((tab) => Math.round(tab.getBoundingClientRect().top));
+    });
+    const tops = (await tabs.jsonValue()) || [];
+    if (new Set(tops).size !== 1) wrapped.push(`${language}: ${tops.join()}`);
+  }
+  expect(wrapped).toEqual([]);
+  await context.close();
+});
+
+it('shows the beginning of a name that is cut, whatever the direction of its script', async () => {
+  const { page, context } = await open({ width: 320, height: 640 });
+  const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
+  await visit(page, `/ar/chats/${room.id}`);
+  const name = page.locator('header h1 bdi');
+  await name.waitFor();
+  const { cut, direction } = await name.evaluate((element) => ({
+    cut: element.scrollWidth > element.clientWidth,
+    direction: getComputedStyle(element).direction,
+  }));
+  expect({ cut, direction }).toEqual({ cut: true, direction: 'ltr' });
+  await context.close();
 });
 
 const dialogs = [
