@@ -10,7 +10,7 @@ const page = fileURLToPath(new URL('index.html', import.meta.url));
 const locales = new URL('../../libs/translations/src/page/', import.meta.url);
 
 interface Words {
-  login: { title: string; subtitle: string };
+  login: { title: string; titleForPlant: string; subtitle: string };
 }
 
 const escaped = (text: string) =>
@@ -34,7 +34,7 @@ function startedLater(html: string, starter: string): string {
 
 /**
  * Paints the page before its script has loaded. `src/start.ts` starts the script later, and `.vite/first-paint.json`
- * has the markup of the sign-in screen by language, and that of a plant's page, with the screens' own classes. The server
+ * has the markup of the sign-in screens by language, and that of a plant's page, with the screens' own classes. The server
  * inserts it into the page, with the plant's own texts.
  */
 export function firstPaint(): Plugin {
@@ -49,6 +49,11 @@ export function firstPaint(): Plugin {
   const signIn = ({ login }: Words) => `
 <div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(login.title)}</h1>
 <p class="${css('auth.subtitle')}">${escaped(login.subtitle)}</p><div class="shell-form"></div></div></div>`;
+  const signInForPlant = ({ login }: Words) => `
+<div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><div class="${css('auth.wanted')}"><div class="${css('wanted-plant-strip.strip')}">
+<span class="${css('plant-photo.frame')} ${css('wanted-plant-strip.photo')} shell-thumb"><!--photo--></span>
+<p class="${css('wanted-plant-strip.words')}"><bdi class="${css('wanted-plant-strip.name')}"><!--name--></bdi><span>\u00a0</span></p></div><div class="shell-create"></div></div>
+<h1 class="${css('auth.title')}">${escaped(login.titleForPlant)}</h1><div class="shell-form"></div></div></div>`;
   const plant = () => `
 <div class="shell-plant ${css('page-section.page')}"><span class="shell-back">\u00a0</span><div class="shell-sides">
 <span class="shell-stage ${css('plant-photo.frame')}"><!--photo--></span>
@@ -77,10 +82,12 @@ export function firstPaint(): Plugin {
         const languages = (await readdir(locales, { withFileTypes: true }))
           .filter((entry) => entry.isDirectory())
           .map(({ name }) => name);
-        const signIns = await Promise.all(
-          languages.map(async (language) => [language, signIn(await wordsOf(language))] as const),
+        const words = await Promise.all(
+          languages.map(async (language) => [language, await wordsOf(language)] as const),
         );
-        const painted = { signIn: Object.fromEntries(signIns), plant: plant() };
+        const inEach = (screen: (words: Words) => string) =>
+          Object.fromEntries(words.map(([language, texts]) => [language, screen(texts)]));
+        const painted = { signIn: inEach(signIn), signInForPlant: inEach(signInForPlant), plant: plant() };
         this.emitFile({ type: 'asset', fileName: '.vite/first-paint.json', source: JSON.stringify(painted) });
       },
     },

@@ -88,6 +88,20 @@ describe('what a link shows in other apps', () => {
     expect(head).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('has its owner for visitors, in the page and in the API', async () => {
+    const owner = { id: newId(), name: 'Anjali', avatar: null };
+    await harness.reply('people.cards', () => ({ cards: [{ ...owner, joined_at: '2026-05-01T10:00:00.000Z' }] }));
+    const { id } = list({ owner_id: owner.id });
+    const shown = { ...plants.get(id), owner };
+    const response = await fetch(`${gateway.url}/api/v1/plants/${id}/preview`);
+    expect(await response.json()).toEqual({ plant: shown });
+    for (const path of [`/en/plants/${id}`, `/en/login?next=${encodeURIComponent(`/plants/${id}`)}`]) {
+      const html = await (await fetch(gateway.url + path, { headers: { accept: 'text/html' } })).text();
+      const [, json = ''] = /id="app-data">(.*?)<\/script>/.exec(html) ?? [];
+      expect(JSON.parse(json)).toMatchObject({ plant: shown });
+    }
+  });
+
   it('says how the plant is given', async () => {
     const offers = ['gift', 'barter', 'either'] as const;
     const texts = await Promise.all(

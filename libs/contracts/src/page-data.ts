@@ -1,4 +1,4 @@
-import type { HomeStats, PlantPage } from './plants.ts';
+import type { HomeStats, PlantPage, PlantPreview } from './plants.ts';
 import type { Language } from './locales.ts';
 import type { RewardsConfig } from './rewards.ts';
 import type { SpeciesList, SpeciesPage } from './species.ts';
@@ -39,6 +39,8 @@ export interface PageData {
   stats?: HomeStats | undefined;
   /** The newest plants: `limits.plantsAtHome` on the home page, a page of the list on the list. */
   plants?: PlantPage | undefined;
+  /** The plant whose page it is, or to which a sign-in page returns, if every visitor may see it. */
+  plant?: PlantPreview | undefined;
   rewards?: RewardsConfig | undefined;
   /** All species, by their names in a language. */
   species_list?: (SpeciesList & { language: Language }) | undefined;

@@ -108,6 +108,9 @@ const plantRevision = z.object({
 });
 export type PlantRevision = z.infer<typeof plantRevision>;
 
+/** Who gives a plant; missing while names cannot be loaded. */
+const shownOwner = z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole }));
+
 /**
  * A plant in a response. Latitude, longitude (degrees) and address are exact (`location_is_exact: true`) for its owner and,
  * in `plants.get`, for the requester of a running exchange with whom the owner shares them; for others they are the
@@ -126,7 +129,7 @@ export const plant = z.object({
   /** The outline of the public point's grid cell, as pairs of longitude and latitude; in `plants.get` only. */
   area: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   owner_id: id,
-  owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: staffRole })),
+  owner: shownOwner,
   ai_tags: z.array(z.string()),
   /** Null for a plant whose owner has not chosen one. */
   kind: z._default(z.nullable(plantKind), null),
@@ -162,13 +165,18 @@ export const plant = z.object({
 });
 export type Plant = z.infer<typeof plant>;
 
-/** What a link to a listed plant shows to everybody in other apps: its first photo with its size in pixels, and its town. */
+/** What a link to a listed plant shows to everybody: its first photo with its size in pixels, its town, and who gives it. */
 export const plantPreview = z.object({
   id,
   name: z.string(),
+  /** Missing from version 1.1.2. */
+  owner_id: z.optional(id),
+  owner: shownOwner,
   cover: z.nullable(z.object({ image: z.string(), width: z.number(), height: z.number() })),
   town: z.nullable(z.string()),
   offer: plantOffer,
+  /** Great-circle distance to the public point in km, one decimal; only where the query has coordinates. */
+  distance_km: z.optional(z.number()),
 });
 export type PlantPreview = z.infer<typeof plantPreview>;
 

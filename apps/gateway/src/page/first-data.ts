@@ -5,7 +5,7 @@ import type { Language } from '@offshoot/contracts/locales';
 import type { PageData } from '@offshoot/contracts/page-data';
 import { isOnRequest, type PageOnRequest } from '@offshoot/contracts/pages';
 import type { Meet } from '@offshoot/contracts/meets';
-import type { PlantPage, PlantPreview } from '@offshoot/contracts/plants';
+import type { PlantPage } from '@offshoot/contracts/plants';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Log } from '@offshoot/nest-kit/logging';
@@ -24,8 +24,6 @@ import { slugOf } from './species-head.ts';
 
 /** Data embedded in the page, so that its first screen needs no further request. */
 export interface FirstData extends Omit<PageData, 'config'> {
-  /** The plant whose page it is, if every visitor may see it. */
-  plant?: PlantPreview;
   /** The swap meet whose page it is, if every visitor may see it. */
   meet?: Meet;
   /** Nothing is at the path, though it is that of a page. */
@@ -131,7 +129,7 @@ export class FirstDataOf {
   private async listed(id: string, caller: string): Promise<FirstData> {
     await this.rateLimits.draw('read', caller, 'GET page');
     const { plant } = await this.rpc.call('plants.preview', { id }, this.inTime());
-    return plant ? { plant } : {};
+    return plant ? { plant: await this.cards.withOwner(plant) } : {};
   }
 
   private async meet(id: string, caller: string): Promise<FirstData> {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstPaintOf } from './first-paint.ts';
 
-const paints = { signIn: { en: '<h1>Sign in</h1>' }, plant: '<!--photo--><h1><!--name--></h1>' };
+const paints = {
+  signIn: { en: '<h1>Sign in</h1>' },
+  signInForPlant: { en: '<!--photo--><!--name--><h1>Sign in for it</h1>' },
+  plant: '<!--photo--><h1><!--name--></h1>',
+};
 const plain = '<div>…</div>';
 const photo = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
 
@@ -51,4 +55,21 @@ describe('firstPaintOf', () => {
     expect(painted).toContain('<h1>Fern &lt;b&gt;</h1>');
     expect(painted).not.toContain(plain);
   });
+
+  it.each(['/login', '/plants/019b754f-2600-7212-9e9b-721f4381ba9d'])(
+    'shows visitors of %s the plant they want',
+    (path) => {
+      const plant = {
+        id: '019b754f-2600-7212-9e9b-721f4381ba9d',
+        name: 'Fern <b>',
+        cover: { image: photo, width: 1600, height: 1200 },
+        town: null,
+        offer: 'gift' as const,
+      };
+      const [, visitors] =
+        /^<div class="shell-visitor">(.*)<\/div>/.exec(firstPaintOf(path, 'en', { wanted: plant }, paints, plain)) ??
+        [];
+      expect(visitors).toMatch(/^<img .*sizes="72px".*>Fern &lt;b&gt;<h1>Sign in for it<\/h1>/);
+    },
+  );
 });

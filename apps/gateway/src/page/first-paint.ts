@@ -7,9 +7,13 @@ import { escaped } from './escaped.ts';
 import type { FirstData } from './first-data.ts';
 import { pageAt } from './known-pages.ts';
 
-/** Markup of the build, shown until the script has loaded: the sign-in screen by language, and a plant's own page. */
+/**
+ * Markup of the build, shown until the script has loaded: the sign-in screen by language, also for a plant that the visitor
+ * wants to see, and a plant's own page.
+ */
 export interface FirstPaints {
   signIn: Readonly<Partial<Record<Language, string>>>;
+  signInForPlant?: Readonly<Partial<Record<Language, string>>>;
   plant: string;
 }
 
@@ -26,10 +30,10 @@ export async function readFirstPaints(folder: string): Promise<FirstPaints> {
   return JSON.parse(await readFile(join(folder, '.vite', 'first-paint.json'), 'utf8')) as FirstPaints;
 }
 
-/** `loading="lazy"`: the block is hidden for visitors, and browsers do not fetch hidden lazy images. */
-function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant']>): string {
+/** `loading="lazy"`: the block is hidden for visitors or for members, and browsers do not fetch hidden lazy images. */
+function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant']>, sizes = gallerySizes): string {
   const image = cover
-    ? `<img loading="lazy" srcset="${photoWidths(cover.image)}" sizes="${gallerySizes}" src="${escaped(cover.image)}?w=800" alt="" fetchpriority="high">`
+    ? `<img loading="lazy" srcset="${photoWidths(cover.image)}" sizes="${sizes}" src="${escaped(cover.image)}?w=800" alt="" fetchpriority="high">`
     : '';
   return template.replace('<!--photo-->', () => image).replace('<!--name-->', () => escaped(name));
 }
@@ -50,10 +54,12 @@ export function requiresSignIn(path: string): boolean {
 export function firstPaintOf(
   path: string,
   language: Language,
-  data: FirstData,
-  { signIn, plant }: FirstPaints,
+  data: Pick<FirstData, 'plant'> & { wanted?: FirstData['plant'] },
+  { signIn, signInForPlant, plant }: FirstPaints,
   plain: string,
 ): string {
   if (!requiresSignIn(path)) return plain;
-  return `<div class="shell-visitor">${signIn[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
+  const forPlant = data.wanted && signInForPlant?.[language];
+  const visitors = data.wanted && forPlant ? plantOf(forPlant, data.wanted, '72px') : (signIn[language] ?? '');
+  return `<div class="shell-visitor">${visitors}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
 }

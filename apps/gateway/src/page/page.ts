@@ -162,7 +162,16 @@ export class Page {
     const returnsTo = plantAfterSignIn(path, request.query.next);
     const shared = returnsTo ? await this.firstData.page(returnsTo, pageLanguage, caller) : first;
     const { plants, stats, rewards, species, species_list, meet } = first;
-    const data: PageData = { plants, stats, rewards, species, species_list, config: settingsOf(this.config, map) };
+    const { plant } = shared;
+    const data: PageData = {
+      plants,
+      plant,
+      stats,
+      rewards,
+      species,
+      species_list,
+      config: settingsOf(this.config, map),
+    };
     // A filtered list is not the list in the first data, and from behind its end the client leads back.
     const isOther =
       (path === '/plants' && (!listPage || (listPage > 1 && !plants?.items.length))) ||
@@ -181,7 +190,7 @@ export class Page {
           `${headOf(address, pageLanguage, site, shared)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
-        firstPaintOf(path, pageLanguage, first, paints, plain),
+        firstPaintOf(path, pageLanguage, { ...first, wanted: plant }, paints, plain),
       )
       .replace('</head>', () => `${stylesOf(path, manifest, sheets, template, nonce)}</head>`)
       .replace(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonCard } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Plant } from '@offshoot/contracts/plants';
+import type { Plant, PlantPreview } from '@offshoot/contracts/plants';
 import { loaderInTurns } from '@offshoot/nest-kit/loader-in-turns';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -59,6 +59,13 @@ export class PeopleCards {
       if (error instanceof DomainError && error.code === 'unavailable') return ids.map(() => null);
       throw error;
     }
+  }
+
+  /** The plant with the name of its owner, unless an older plant-service left their id out. */
+  async withOwner(plant: PlantPreview): Promise<PlantPreview> {
+    const { owner_id } = plant;
+    const [shown] = owner_id === undefined ? [] : await this.withOwners([{ ...plant, owner_id }]);
+    return shown ?? plant;
   }
 
   /** The items with the names of their owners. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Plant, PlantMap, PlantPage } from '@offshoot/contracts/plants';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { type HttpCall, HttpHandler } from '../operations/http-handler.ts';
 import { PeopleCards } from '../people/cards.ts';
@@ -29,6 +30,12 @@ export class PlantsWithOwners {
     const plant = await this.rpc.call('plants.get', input, { actor });
     const [shown] = await this.cards.withOwners([plant]);
     return shown ?? plant;
+  }
+
+  @HttpHandler('plants.preview')
+  async preview({ input, actor }: HttpCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
+    const { plant } = await this.rpc.call('plants.preview', input, { actor });
+    return { plant: plant && (await this.cards.withOwner(plant)) };
   }
 
   @HttpHandler('plants.similar')

@@ -12,18 +12,28 @@ afterAll(() => test.stop());
 
 const previewOf = async (id: string) => (await test.running.call('plants.preview', { id })).plant;
 
-it('shows the photo, name and town of a listed plant, and neither its place nor its address', async () => {
+it('shows the photo, name, town and owner of a listed plant, and neither its place nor its address', async () => {
   const plant = await test.publish(person(), { name: 'Aloe', offer: 'barter', ...lisbon, address: 'Rua Canary 98' });
   const page = await test.running.call('plants.search', { owner_id: plant.owner_id });
   const [meta] = plant.image_meta;
   expect(await previewOf(plant.id)).toEqual({
     id: plant.id,
+    owner_id: plant.owner_id,
     name: 'Aloe',
     offer: 'barter',
     town: page.items[0]?.address,
     cover: { image: plain(plant.images[0] ?? null), width: meta?.width, height: meta?.height },
   });
   expect(page.items[0]?.address).toMatch(/\w/);
+});
+
+it('says how far away it is as the list does', async () => {
+  const plant = await test.publish(person(), lisbon);
+  const from = { latitude: lisbon.latitude + 0.1, longitude: lisbon.longitude };
+  const page = await test.running.call('plants.search', { owner_id: plant.owner_id, ...from, radius_km: 50 });
+  const { plant: shown } = await test.running.call('plants.preview', { id: plant.id, ...from });
+  expect(shown?.distance_km).toBe(page.items[0]?.distance_km);
+  expect(shown?.distance_km).toBeGreaterThan(5);
 });
 
 it('shows no plant that is unknown, held, deleted, or of a user who is banned', async () => {

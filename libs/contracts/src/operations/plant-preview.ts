@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { byId } from '../basics.ts';
-import { plantPreview } from '../plants.ts';
+import { id } from '../basics.ts';
+import { plantPreview, plantQuery } from '../plants.ts';
 import { operation } from './operation.ts';
 
 /** A plant as a link to it shows it to everybody; null unless a visitor finds it in the list. */
 export const previewPlant = operation('plants.preview', {
-  request: byId,
+  request: z.extend(plantQuery, { id }),
   response: z.object({ plant: z.nullable(plantPreview) }),
   who: 'anyone',
   http: {

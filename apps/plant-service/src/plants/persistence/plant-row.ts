@@ -95,7 +95,8 @@ export const plantColumns = (viewer: string, from: string | null = null): string
   ].join(', ');
 };
 
-const kmOfChord = (chord: number): number => {
+/** The distance in km along the sphere, with one decimal, of a straight line in km. */
+export const kmOfChord = (chord: number): number => {
   const km = 2 * earthRadiusKm * Math.asin(Math.min(1, chord / (2 * earthRadiusKm)));
   return Math.round(km * 10) / 10;
 };

@@ -6,12 +6,19 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import { isBanned } from '@offshoot/read-models/bans';
+import { coordinatesOf } from '../../query-centre/query-centre.ts';
+import { cubeOf } from '../../sphere/sphere.ts';
 import { isHiddenFrom } from '../persistence/hidden-owners.ts';
-import type { PlantPhoto } from '../persistence/plant-row.ts';
+import { kmOfChord, type PlantPhoto } from '../persistence/plant-row.ts';
 
-type PreviewRow = Pick<PlantPreview, 'id' | 'name' | 'town' | 'offer'> & { owner_id: string; photos: PlantPhoto[] };
+type PreviewRow = Pick<PlantPreview, 'id' | 'name' | 'town' | 'offer'> & {
+  owner_id: string;
+  photos: PlantPhoto[];
+  /** Straight-line distance in km to the point of the query; null without one. */
+  chord: number | null;
+};
 
-/** What a link to a plant shows in other apps: of plants that every visitor finds in the list, and never their place. */
+/** What a link to a plant shows to everybody: of plants that every visitor finds in the list, and never their place. */
 @Injectable()
 export class PreviewPlant {
   constructor(
@@ -20,12 +27,13 @@ export class PreviewPlant {
   ) {}
 
   @RpcHandler('plants.preview')
-  async handle({ actor, input: { id } }: RpcCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
+  async handle({ actor, input }: RpcCall<'plants.preview'>): Promise<RpcResponse<'plants.preview'>> {
+    const from = coordinatesOf(input);
     const plant = await this.database.read(async (tx) => {
       const [row] = await tx.query<PreviewRow>(
-        `SELECT id, owner_id, name, photos, town, offer FROM plant
+        `SELECT id, owner_id, name, photos, town, offer, public_cube <-> $2::cube AS chord FROM plant
          WHERE id = $1 AND deleted_at IS NULL AND status = 'available'`,
-        [id],
+        [input.id, from && cubeOf(from)],
       );
       const now = this.clock.now();
       if (!row || (await isBanned(tx, row.owner_id, now))) return null;
@@ -35,12 +43,14 @@ export class PreviewPlant {
   }
 }
 
-function previewOf({ id, name, town, offer, photos: [cover] }: PreviewRow): PlantPreview {
+function previewOf({ id, owner_id, name, town, offer, photos: [cover], chord }: PreviewRow): PlantPreview {
   return {
     id,
+    owner_id,
     name,
     town,
     offer,
+    ...(chord === null ? {} : { distance_km: kmOfChord(chord) }),
     cover: cover ? { image: imageReferenceOf(cover.id), width: cover.width, height: cover.height } : null,
   };
 }

@@ -11,17 +11,24 @@ interface Props {
   subtitle?: ReactNode;
   /** For which the visitor signs in. */
   wantedPlant?: WantedPlant | null;
+  /** What a visitor can do for that plant besides. */
+  action?: ReactNode;
   children: ReactNode;
   /** What is below the card. */
   below?: ReactNode;
 }
 
 /** The card that the sign-in screens share. */
-export function AuthFrame({ window, title, subtitle, wantedPlant, children, below }: Props) {
+export function AuthFrame({ window, title, subtitle, wantedPlant, action, children, below }: Props) {
   return (
     <div className={section.narrow}>
       <div className={classes.card}>
-        {wantedPlant && <WantedPlantStrip plant={wantedPlant} />}
+        {wantedPlant && (
+          <div className={action ? classes.wanted : undefined}>
+            <WantedPlantStrip plant={wantedPlant} />
+            {action}
+          </div>
+        )}
         <PageTitle title={window} className={classes.title ?? ''}>
           {title}
         </PageTitle>

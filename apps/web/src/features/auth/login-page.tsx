@@ -9,7 +9,6 @@ import { useContractForm } from '../../components/forms/use-contract-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { WantedPlantStrip } from '../../components/plants/wanted-plant-strip.tsx';
 import { toast } from '../../components/toasts/toast.ts';
 import { wayBack } from '../../lib/navigation/way-back.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -31,7 +30,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { fromList, fromLink } = useWantedPlant();
+  const wantedPlant = useWantedPlant();
 
   const login = useMutation({
     mutationFn: (body: z.infer<typeof schema>) =>
@@ -59,15 +58,20 @@ export function LoginPage() {
   return (
     <AuthFrame
       window={t('login.window')}
-      title={t(fromList ? 'login.titleForPlant' : 'login.title')}
-      subtitle={t('login.subtitle')}
-      wantedPlant={fromList}
+      title={t(wantedPlant ? 'login.titleForPlant' : 'login.title')}
+      subtitle={wantedPlant ? null : t('login.subtitle')}
+      wantedPlant={wantedPlant}
+      action={
+        <Button component={Link} to={`/register?${query.toString()}`} state={state} fullWidth>
+          {t('register.titleForPlant')}
+        </Button>
+      }
       below={
-        fromLink === null && (
+        !wantedPlant && (
           <>
             <span>{t('login.noAccount')}</span>{' '}
             <Link to={`/register?${query.toString()}`} state={state}>
-              {t(fromList ? 'register.titleForPlant' : 'login.toRegister')}
+              {t('login.toRegister')}
             </Link>
           </>
         )
@@ -106,7 +110,7 @@ export function LoginPage() {
               {errorText(t, form.refusal)}
             </p>
           ))}
-        <Button type="submit" loading={login.isPending} fullWidth>
+        <Button type="submit" variant={wantedPlant ? 'outline' : 'filled'} loading={login.isPending} fullWidth>
           {t('login.submit')}
         </Button>
       </form>
@@ -114,15 +118,6 @@ export function LoginPage() {
         <SignInLinkOffer key={login.variables.email} email={login.variables.email} />
       )}
       <GoogleButton remember={form.values.remember} />
-      {/* Below the form, which the server's page has without it. */}
-      {fromLink && (
-        <div className={classes.wanted}>
-          <WantedPlantStrip plant={fromLink} />
-          <Button component={Link} to={`/register?${query.toString()}`} variant="outline" fullWidth>
-            {t('register.titleForPlant')}
-          </Button>
-        </div>
-      )}
     </AuthFrame>
   );
 }

@@ -8,6 +8,8 @@ const withWanted = z.object({
     town: z.nullable(z.string()),
     image: z.nullable(z.string()),
     meta: z.nullable(imageMeta),
+    owner: z.optional(z.string()),
+    distance_km: z.optional(z.number()),
   }),
 });
 

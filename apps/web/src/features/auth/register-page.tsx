@@ -72,8 +72,7 @@ export function RegisterPage() {
     refusedTexts: (error) => refusedRegistration(t, error),
   });
   const started = form.values.email !== '';
-  const { fromList, fromLink } = useWantedPlant();
-  const wantedPlant = fromList ?? fromLink;
+  const wantedPlant = useWantedPlant();
   const registration = useSite()?.registration;
 
   return (

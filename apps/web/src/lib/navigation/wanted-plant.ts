@@ -7,13 +7,18 @@ export interface WantedPlant {
   town: string | null;
   image: string | null;
   meta: ImageMeta | null;
+  /** Who gives it. */
+  owner?: string | undefined;
+  distance_km?: number | undefined;
 }
 
-export const wantedOf = ({ name, address, images, image_meta }: Plant): WantedPlant => ({
+export const wantedOf = ({ name, address, images, image_meta, owner, distance_km }: Plant): WantedPlant => ({
   name,
   town: address,
   image: images[0] ?? null,
   meta: image_meta[0] ?? null,
+  owner: owner?.name,
+  distance_km,
 });
 
 /** The state of the address of a sign-in screen that was opened for a plant. */
