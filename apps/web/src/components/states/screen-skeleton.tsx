@@ -5,7 +5,7 @@ import { CardSkeletons, DetailSkeleton, ListSkeletons } from './skeletons.tsx';
 /** In place of a screen while its chunk or the session is loading: in its shape, by its path. */
 export function ScreenSkeleton() {
   const { pathname } = useLocation();
-  const Shape = /^\/plants\/.{36}$/.test(pathname)
+  const Shape = /^\/plants\/.{36}/.test(pathname)
     ? DetailSkeleton
     : /^\/(plants|users|profile)/.test(pathname)
       ? CardSkeletons

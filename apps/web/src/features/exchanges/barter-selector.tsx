@@ -9,8 +9,8 @@ import { useOfferablePlants } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 
 const SHOWN_TAGS = 3;
-/** A list this long fits beside the plant. */
-const SHOWN_PLANTS = 3;
+/** With more of them the request's button would be below the first screen of a desktop. */
+const SHOWN_PLANTS = 2;
 
 interface Props {
   chosen: string | null;

@@ -46,7 +46,7 @@ describe('requesting a plant', () => {
     expect(sent(calls)).toEqual({ plant_id, message: 'I would like to request this plant.', offered_plant_id: null });
   });
 
-  it('shows whole rows of the plants to offer: the first three, then all', async () => {
+  it('shows whole rows of the plants to offer: the first two, then all', async () => {
     const names = ['Aloe', 'Basil', 'Coleus', 'Dill', 'Echeveria'];
     serve({
       offers: () => ({
@@ -57,7 +57,7 @@ describe('requesting a plant', () => {
     const group = await screen.findByRole('group', { name: 'Offer one of yours (optional)' });
     const list = await within(group).findByRole('list');
     const shown = () => within(list).getAllByRole('listitem').length;
-    expect(shown()).toBe(3);
+    expect(shown()).toBe(2);
     await userEvent.click(screen.getByRole('button', { name: 'Show all (5)' }));
     expect(shown()).toBe(5);
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
