@@ -39,9 +39,9 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await signInAs(hand, requester);
     await visit(desk.page, `/en/chats/${roomId}`);
     await visit(hand.page, '/ar/chats');
-    await desk.page.getByText('not here right now').waitFor();
+    await desk.page.getByText('offline', { exact: true }).waitFor();
     await hand.page.getByRole('link', { name: /Fern that is talked about/ }).click();
-    await desk.page.getByText('here now').waitFor();
+    await desk.page.getByText('online', { exact: true }).waitFor();
 
     await field(desk.page).fill('Is Saturday fine?');
     await field(desk.page).press('Shift+Enter');
@@ -93,7 +93,7 @@ describe('a chat between a phone in Arabic and a desktop in English', () => {
     await swipe(hand.page, 60);
     await hand.page.waitForURL('**/ar/chats');
     await hand.page.getByText(/^أنت: \u2068Again\u2069$/).waitFor();
-    await desk.page.getByText('not here right now').waitFor();
+    await desk.page.getByText('offline', { exact: true }).waitFor();
     // Unread while the list is shown, and counted in the navigation bar.
     await say(owner, 'One more thing');
     await hand.page.getByRole('navigation').getByRole('img', { name: 'رسالة واحدة غير مقروءة' }).waitFor();

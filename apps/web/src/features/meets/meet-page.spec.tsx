@@ -99,6 +99,14 @@ describe('the page of a swap meet', () => {
     expect(screen.queryByRole('button', { name: 'I’m coming' })).toBeNull();
   });
 
+  it.each([
+    ['its host', me.id, 1],
+    ['others', id(70), 0],
+  ])('says to %s that it is approved: %s %d', async (_who, host_id, times) => {
+    await open({ meet: aMeet({ host_id }) });
+    expect(screen.queryAllByText('Approved')).toHaveLength(times);
+  });
+
   it('leads from one that is over to the one that follows it', async () => {
     await open({ meet: aMeet({ starts_at: inHours(-30), ends_at: inHours(-28), next_id: id(66) }) });
     expect(screen.getByRole('link', { name: 'The next one' }).getAttribute('href')).toBe(`/meets/${id(66)}`);

@@ -52,7 +52,7 @@ export function RoomHeader({ room, online, onBack, isScreen, onSearch, searchBut
           )}
           <StaffBadge role={role} />
           <p className={classes.presence} data-online={online}>
-            {t(online ? 'room.here' : 'room.away')}
+            {t(online ? 'room.online' : 'room.away')}
           </p>
         </div>
         {folded && (

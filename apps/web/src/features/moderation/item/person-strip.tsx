@@ -40,17 +40,17 @@ export const PersonStrip = guarded(function PersonStrip({ person }: { person: Pe
           );
         })}
       </dl>
-      <BanChip until={person.banned_until} />
+      <AccountChip bannedUntil={person.banned_until} />
       {person.had_banned_account && <Chip>{t('person.hadBannedAccount')}</Chip>}
     </section>
   );
 });
 
-/** A ban in force; the year 9999 is one without an end. */
-function BanChip({ until }: { until: string | null }) {
+/** Whether a ban is in force; the year 9999 is one without an end. */
+function AccountChip({ bannedUntil: until }: { bannedUntil: string | null }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
-  if (!until) return null;
+  if (!until) return <Chip tone="leaf">{t('person.active')}</Chip>;
   return (
     <Chip tone="danger">
       {until.startsWith('9999') ? t('person.banned') : t('person.bannedUntil', { date: format.date(until) })}

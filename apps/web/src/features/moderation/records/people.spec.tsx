@@ -5,6 +5,7 @@ import { aCase, anAct, aRecord } from '../../../testing/a-case.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { CaseSignals } from '../item/case-signals.tsx';
+import { PersonStrip } from '../item/person-strip.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 
 it('a user is found by name, and a case about them is opened from their file', async () => {
@@ -38,6 +39,14 @@ it("the ban of an earlier account is on a user's page, with the decision of the 
   await renderApp(<ModerationPage />, { path: `/moderation/people/${person.id}`, pattern: '/moderation/*' });
   await screen.findByText('Earlier account was banned');
   screen.getByText(/by the machine/);
+});
+
+it.each([
+  [null, 'Active'],
+  ['9999-12-31T00:00:00.000Z', 'Banned'],
+])('the account of a user who is banned until %s is %s', async (banned_until, state) => {
+  await renderApp(<PersonStrip person={aRecord({ banned_until })} />);
+  expect(await screen.findByText(/^(Active|Banned)$/)).toHaveTextContent(state);
 });
 
 it('the ban of an earlier account is named as what led to the case', async () => {
