@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { StaffBadge } from '../../../components/people/staff-badge.tsx';
 import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
+import { useTownName } from '../../../lib/names/use-town-name.ts';
 import type { Place } from '../../../lib/places/stored-place.ts';
 import { useCellPlants } from './map-plants.ts';
 import type { Filters } from '../search/plant-search.ts';
@@ -26,12 +27,14 @@ export function MapCard({ filters, you, pin: { bbox, count, plants: plantsOfMap 
   const plants = useCellPlants(filters, you, bbox, plantsOfMap);
   const { t } = useTranslation('plants');
   const format = useFormat();
+  const townName = useTownName();
   const [at, setAt] = useState(0);
   const plant = plants[at % plants.length];
   if (!plant) return null;
   const details = [
     plant.distance_km === undefined ? '' : format.distance(plant.distance_km),
     plant.owner?.name ?? '',
+    !plant.location_is_exact && plant.address ? townName(plant.address) : '',
   ].filter(Boolean);
   const turn = (by: number) => setAt((present) => (present + by + plants.length) % plants.length);
   return (
