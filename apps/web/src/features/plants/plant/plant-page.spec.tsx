@@ -51,6 +51,18 @@ describe('the page of a plant', () => {
     );
   });
 
+  it.each([
+    ['after', aPlant()],
+    ['before', aPlant({ is_reserved: true })],
+    ['before', aPlant({ status: 'exchanged' })],
+  ] as const)('has what can be done %s its story: %#', async (where, plant) => {
+    await show([plant]);
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    const follows =
+      field.compareDocumentPosition(screen.getByText(plant.description)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows !== 0).toBe(where === 'before');
+  });
+
   it('leaves an exact address to the map below', async () => {
     await show([aPlant({ location_is_exact: true, address: 'Rua das Flores 1', distance_km: 1.2 })]);
     expect(await screen.findByText(/1\.2 km/)).toHaveTextContent(isolated('1.2 km'));

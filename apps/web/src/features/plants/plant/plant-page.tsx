@@ -119,6 +119,37 @@ export function PlantPage({
   }
   // Another user sees the exact place only where the owner shares it in an exchange.
   const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
+  const story = (
+    <div key="story" className={classes.story}>
+      <Story plant={plant} />
+      {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
+      <div className={classes.where}>
+        <WhenSeen className={classes.room}>
+          <Suspense>
+            <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} cell={plant.area} shown={seenAs} />
+          </Suspense>
+        </WhenSeen>
+        <p className={classes.place}>
+          {plant.address ? t(places[seenAs].at, { place: townName(plant.address) }) : t(places[seenAs].here)}
+        </p>
+      </div>
+      <WhenSeen early className={classes.history}>
+        {renderHistory?.(plant)}
+      </WhenSeen>
+    </div>
+  );
+  const panel = (
+    <div key="panel" className={classes.panel} data-sticky={!isOwner || undefined}>
+      {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
+      {renderExchange(plant, isOwner)}
+      <div className={classes.acts}>
+        <ShareButton plant={plant} />
+        {!isOwner && renderVisitorTools?.(plant)}
+      </div>
+    </div>
+  );
+  // On a phone what cannot be requested says so before its story. Keyed, so that both keep their state when that changes.
+  const isPromised = !isOwner && (plant.is_reserved || plant.status !== 'available');
   return (
     // Navigating between plants resets all state: the current photo and what was typed.
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
@@ -136,35 +167,7 @@ export function PlantPage({
           <Title plant={plant}>{renderSpecies?.(plant)}</Title>
           {renderNotice?.(plant, isOwner)}
         </div>
-        <div className={classes.story}>
-          <Story plant={plant} />
-          {!isOwner && plant.owner && <Owner owner={plant.owner}>{renderOwner?.(plant.owner.id)}</Owner>}
-          <div className={classes.where}>
-            <WhenSeen className={classes.room}>
-              <Suspense>
-                <AboutHere
-                  at={{ latitude: plant.latitude, longitude: plant.longitude }}
-                  cell={plant.area}
-                  shown={seenAs}
-                />
-              </Suspense>
-            </WhenSeen>
-            <p className={classes.place}>
-              {plant.address ? t(places[seenAs].at, { place: townName(plant.address) }) : t(places[seenAs].here)}
-            </p>
-          </div>
-          <WhenSeen early className={classes.history}>
-            {renderHistory?.(plant)}
-          </WhenSeen>
-        </div>
-        <div className={classes.panel} data-sticky={!isOwner || undefined}>
-          {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
-          {renderExchange(plant, isOwner)}
-          <div className={classes.acts}>
-            <ShareButton plant={plant} />
-            {!isOwner && renderVisitorTools?.(plant)}
-          </div>
-        </div>
+        {isPromised ? [panel, story] : [story, panel]}
       </article>
       <WhenSeen early>
         <SimilarPlants plant={plant} />
