@@ -89,12 +89,16 @@ export function serviceWorker(): Plugin {
       const fonts = outputs.map((output) => output.fileName).filter((name) => faces.test(name));
       const kept = [...[...closure(chunks, preloaded), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
+      const lacking = new Set(namespaces);
       for (const chunk of chunks.values()) {
-        const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
+        const [, language, namespace] = /\/translations\/src\/page\/(\w+)\/([\w-]+)\.json$/.exec(facade(chunk)) ?? [];
         const [, named] = /\/translations\/src\/names\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
         const reader = namespace === undefined || namespaces.has(namespace) ? (language ?? named) : undefined;
         if (reader) (words[reader] ??= []).push(`/${chunk.fileName}`);
+        if (namespace) lacking.delete(namespace);
       }
+      if (lacking.size > 0)
+        throw new Error(`The service worker is to keep texts that are gone: ${[...lacking].join(', ')}`);
       const html = outputs.find((output) => output.fileName === 'index.html');
       const hash = createHash('sha256').update(
         JSON.stringify([kept, words, html?.type === 'asset' ? String(html.source) : '']),
