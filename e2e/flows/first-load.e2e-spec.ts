@@ -12,7 +12,7 @@ import { signInAs } from '../support/signed-in.ts';
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose; hashes of file names alone change a script by 0.1. */
 const budgets = [
   { name: 'home', path: '/en', page: 23.1, script: 149.4 },
-  { name: 'the list of plants', path: '/en/plants', page: 33, script: 178.2 },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 178.3 },
   {
     name: 'a plant',
     path: `/en/plants/${demoPlant('fern').id}`,
