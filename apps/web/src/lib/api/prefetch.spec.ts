@@ -19,8 +19,10 @@ const token = (sub: string, minutes: number) =>
   `head.${btoa(JSON.stringify({ sub, iat: Date.now() / 1000 - 900 + minutes * 60, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
 const signIn = (access: string) => tokenStore.open({ access_token: access, refresh_token: 'refresh-1' }, null, true);
 /** As if the page had been opened so many minutes after the sign-in. */
-const age = (minutes: number) =>
-  localStorage.setItem(storageKeys.tokenReceivedAt, String(Date.now() - minutes * 60_000));
+const age = (minutes: number) => {
+  const [, end] = localStorage.getItem(storageKeys.tokenReceivedAt)?.split(' ') ?? [];
+  localStorage.setItem(storageKeys.tokenReceivedAt, `${Date.now() - minutes * 60_000} ${end}`);
+};
 /** Until the prefetched response has arrived, and no microtask is left. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

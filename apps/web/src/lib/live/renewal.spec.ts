@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { storageKeys } from '../../config/app.ts';
 import { clientLimits } from '../../config/client-limits.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 
@@ -60,6 +61,30 @@ describe.each([
     await jest.advanceTimersByTimeAsync(45 * MINUTE);
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toHaveLength(3);
   });
+});
+
+it('a page whose other tab refreshes the token does so itself only when the new one expires', async () => {
+  jest.setSystemTime(serverTime());
+  const calls = refreshing();
+  signIn();
+  listen('connected', () => undefined);
+  await jest.advanceTimersByTimeAsync(10);
+  socket.emit('connect');
+  await jest.advanceTimersByTimeAsync(13 * MINUTE);
+  const token = newToken();
+  const written = {
+    [storageKeys.token]: token,
+    [storageKeys.tokenReceivedAt]: `${Date.now()} ${token.slice(-8)}`,
+    [storageKeys.refreshToken]: 'r-2',
+  };
+  for (const [key, newValue] of Object.entries(written)) {
+    localStorage.setItem(key, newValue);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }
+  await jest.advanceTimersByTimeAsync(13 * MINUTE);
+  expect(calls).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(calls.map(({ path }) => path)).toEqual(['/auth/refresh']);
 });
 
 describe('a server that accepts none of its own tokens', () => {

@@ -42,11 +42,26 @@ describe('the age of a token', () => {
   it('counts what passed before a reload or in another tab, and while the device slept', () => {
     const token = tokenAt(server);
     open(token);
-    // Another page's token: this one did not receive it.
-    localStorage.setItem(storageKeys.token, tokenAt(server, 30));
     jest.setSystemTime(server + 10 * MINUTE);
-    expect(lifeOf(tokenAt(server, 30))?.left).toBe(20 * MINUTE);
     expect(lifeOf(token)?.left).toBe(5 * MINUTE);
+    // Another page's token: this one did not receive it.
+    const other = tokenAt(server, 30);
+    localStorage.setItem(storageKeys.token, other);
+    localStorage.setItem(storageKeys.tokenReceivedAt, `${server} ${other.slice(-8)}`);
+    expect(lifeOf(other)?.left).toBe(20 * MINUTE);
+  });
+
+  it('is that of no other token to a tab that reads while another stores new ones', () => {
+    open(tokenAt(server));
+    jest.setSystemTime(server + 20 * MINUTE);
+    const read: (number | undefined)[] = [];
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      Object.defineProperty(this, key, { configurable: true, enumerable: true, value, writable: true });
+      read.push(lifeOf(tokenStore.access() ?? '')?.left);
+    });
+    tokenStore.renew(tokenAt(server + 20 * MINUTE), 'r-2');
+    write.mockRestore();
+    expect(read).toEqual([undefined, 15 * MINUTE, 15 * MINUTE]);
   });
 
   it('does not shrink when the device corrects its clock backwards', () => {

@@ -36,16 +36,23 @@ export type NewTokens = Tokens & { device_token?: string | undefined };
 /** This page's receipt of its token: `performance.now()`, which no change of the device's clock affects. */
 let received: { token: string; at: number } | null = null;
 
-/** The receipt by the device's clock is for other tabs and for a reload, and is compared with that clock alone. */
+/** Distinguishes a token from its predecessor. */
+const endOf = (token: string): string => token.slice(-8);
+
+/**
+ * The receipt by the device's clock is for other tabs and for a reload, and is compared with that clock alone. It names its
+ * token: a tab may read the new token while the receipt is still the one of its predecessor.
+ */
 function storeToken(place: BrowserStore, token: string, receivedAt = Date.now()): void {
   place.setItem(storageKeys.token, token);
-  place.setItem(storageKeys.tokenReceivedAt, String(receivedAt));
+  place.setItem(storageKeys.tokenReceivedAt, `${receivedAt} ${endOf(token)}`);
   received = { token, at: performance.now() - Math.max(0, Date.now() - receivedAt) };
 }
 
 /** Milliseconds since the token was received; null where that is unknown. */
 function ageOf(token: string): number | null {
-  const stored = Number(home().getItem(storageKeys.tokenReceivedAt) ?? Number.NaN);
+  const [receivedAt, end] = home().getItem(storageKeys.tokenReceivedAt)?.split(' ') ?? [];
+  const stored = end === endOf(token) ? Number(receivedAt) : Number.NaN;
   const byPage = received?.token === token ? performance.now() - received.at : null;
   if (!Number.isFinite(stored)) return byPage;
   // Monotonic clocks may stop while a device sleeps.
@@ -143,8 +150,10 @@ export const tokenStore = {
   /** Called whenever tokens change, here or in another tab. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    const foreign = (event: StorageEvent) => {
-      if (event.key === null || event.key === storageKeys.token) listener();
+    const foreign = ({ key, newValue }: StorageEvent) => {
+      // A new token is complete with its receipt, which follows it.
+      const isRemoved = key === storageKeys.token && newValue === null;
+      if (key === null || key === storageKeys.tokenReceivedAt || isRemoved) listener();
     };
     // The build prerenders pages without a browser.
     if (typeof window !== 'undefined') window.addEventListener('storage', foreign);
