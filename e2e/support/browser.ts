@@ -73,9 +73,9 @@ export async function openWindow(
       // The browser's own pages have no storage.
       if (location.protocol === 'http:') sessionStorage.setItem('offshoot.notice-shown', '1');
     });
+  context.setDefaultTimeout(60_000);
+  context.on('page', reportAtFailure);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  reportAtFailure(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
