@@ -76,7 +76,7 @@ describe('notifications', () => {
       'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00 Eastern Standard Time',
     ],
     [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 Coordinated Universal Time'],
-    ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 中国标准时间 18:00'],
+    ['Asia/Shanghai', 'zh', '你与 Mia 见面交接 Fern 的时间快到了。 11月28日周六 中国标准时间 18:00'],
   ] as const)('show the time of a meeting in its time zone: %s', (meeting_time_zone, language, line) => {
     const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };
     expect(notificationLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(
