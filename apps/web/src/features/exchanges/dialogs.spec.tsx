@@ -53,7 +53,7 @@ describe('confirming', () => {
   it('shows why the server refused', async () => {
     const { dialog } = await open('We’ve already met', 'mine', accepted, () => down);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(`Confirming failed: ${downText}`);
+    expect((await dialog.findByRole('alert')).textContent).toBe(`We couldn’t confirm it: ${downText}`);
   });
 
   it.each([

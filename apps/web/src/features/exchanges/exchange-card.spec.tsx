@@ -85,7 +85,7 @@ describe('the state of an exchange', () => {
 
   it('marks an owner who is a moderator', async () => {
     const card = await show('mine', { owner_role: 'moderator' });
-    expect(within(card).getByRole('img', { name: 'Moderator of Offshoot' })).toBeVisible();
+    expect(within(card).getByRole('img', { name: 'Offshoot moderator' })).toBeVisible();
   });
 
   it('has no link to a user who has left', async () => {
@@ -274,7 +274,7 @@ describe('a response', () => {
     });
     reply();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
-    expect(toasts).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is already reserved.' }]);
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'We couldn’t accept it: This plant is already reserved.' }]);
     // The message is kept for the next try.
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
@@ -283,7 +283,9 @@ describe('a response', () => {
   it("shows a refusal in place on the plant's own page", async () => {
     const { toasts, reply } = await accept(anExchange().plant_id);
     reply();
-    expect((await screen.findByRole('alert')).textContent).toBe('Accepting failed: This plant is already reserved.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t accept it: This plant is already reserved.',
+    );
     expect(toasts).toEqual([]);
   });
 });

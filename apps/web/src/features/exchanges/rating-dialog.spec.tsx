@@ -64,7 +64,7 @@ describe('rating the other user', () => {
     const closed = await show();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Rating failed:');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t send it:');
     expect(closed()).toBe(false);
   });
 });

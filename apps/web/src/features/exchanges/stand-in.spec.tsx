@@ -21,14 +21,14 @@ async function show(different: Partial<Exchange> = {}, reply: Reply = { body: an
 describe('who comes to a handover instead of a party', () => {
   it('is shown to both', async () => {
     const { card } = await show({ requester_stand_in: 'Ali', owner_stand_in: 'Noa' });
-    card.getByText('\u2068Ali\u2069 comes instead of you.');
-    card.getByText('\u2068Noa\u2069 comes instead of \u2068Yael Moss\u2069.');
+    card.getByText('\u2068Ali\u2069 is coming instead of you.');
+    card.getByText('\u2068Noa\u2069 is coming instead of \u2068Yael Moss\u2069.');
   });
 
   it('is named in a dialog, and not without a name', async () => {
     const { card, user, sent, exchange } = await show();
-    await user.click(card.getByRole('button', { name: 'Someone else comes for me' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who comes instead of you?' }));
+    await user.click(card.getByRole('button', { name: 'Send someone else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who’s coming instead of you?' }));
     expect(dialog.queryByRole('button', { name: 'I’m coming myself' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     dialog.getByText('Please enter a name.');
@@ -48,7 +48,7 @@ describe('who comes to a handover instead of a party', () => {
   it('stays in the dialog where the server refuses it', async () => {
     const detail = 'This exchange has ended.';
     const { card, user } = await show({}, { status: 409, body: { detail, code: 'wrong_exchange_state' } });
-    await user.click(card.getByRole('button', { name: 'Someone else comes for me' }));
+    await user.click(card.getByRole('button', { name: 'Send someone else' }));
     await user.type(await screen.findByLabelText('Their first name'), 'Ali');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');

@@ -230,6 +230,6 @@ it('marks a moderator, and reviewers who are', async () => {
   const review = { id: reviewerId, reviewer_id: reviewerId, reviewer, rating: 5, text: 'Kind', at: noor.joined_at };
   server({ person: { role: 'moderator', rating: 5, reviews_count: 1, reviews: [review] } });
   await show();
-  expect(await screen.findByText('Moderator of Offshoot')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Administrator of Offshoot' })).toBeVisible();
+  expect(await screen.findByText('Offshoot moderator')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Offshoot administrator' })).toBeVisible();
 });

@@ -8,8 +8,8 @@ import { RoomAbout } from './room-about.ts';
 
 describe("a room's header", () => {
   it.each([
-    ['moderator', 'Moderator of Offshoot'],
-    ['admin', 'Administrator of Offshoot'],
+    ['moderator', 'Offshoot moderator'],
+    ['admin', 'Offshoot administrator'],
   ])('marks a %s, as the list of rooms does', async (role, badge) => {
     const room = aRoom({ other_participant: { id: alexei, name: 'Alexei', avatar: null, role } });
     chatServer({

@@ -12,7 +12,7 @@ it('says that deleting failed, and why', async () => {
   await renderApp(<DeleteDialog plant={aPlant()} onClose={() => undefined} onDeleted={onDeleted} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Delete failed: This plant is part of an exchange. Cancel the exchange first.',
+    'We couldn’t delete it: This plant is part of an exchange. Cancel the exchange first.',
   );
   expect(onDeleted).not.toHaveBeenCalled();
 });
