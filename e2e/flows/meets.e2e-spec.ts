@@ -165,7 +165,7 @@ it('a meet is hosted, approved, visited, and completes the exchange that was agr
   await giver.accept(exchange.id);
   await agreeAt(seeker.page, title, exchange, giver);
   await visit(seeker.page, `/en/meets/${id}`);
-  await seeker.page.getByRole('link', { name: 'You hand over 1 exchange here' }).waitFor();
+  await seeker.page.getByRole('link', { name: 'You’re meeting here for 1 exchange' }).waitFor();
   await seeker.page.getByRole('button', { name: 'Show my code' }).click();
   const code = seeker.page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/);
   await code.waitFor();
@@ -174,7 +174,7 @@ it('a meet is hosted, approved, visited, and completes the exchange that was agr
   await bringer.page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await bringer.page.getByText('You’re both checked in, and 1 exchange is complete.').waitFor();
   expect((await giver.exchange(exchange.id)).status).toBe('completed');
-  expect(await bringer.page.getByText('Has come').count()).toBe(2);
+  expect(await bringer.page.getByText('Arrived').count()).toBe(2);
   expect([host, moderator, reader, bringer, seeker].flatMap(({ faults }) => faults)).toEqual([]);
   await Promise.all([host, moderator, reader, bringer, seeker].map(({ context }) => context.close()));
   // A host has five ahead at most.

@@ -136,7 +136,7 @@ it('four members agree to a ring, one declines, a fifth takes their place, and a
   await looks(reader.page, 'en');
 
   // All of them read what two write in the room of the ring.
-  await card.getByRole('link', { name: 'Talk to all' }).click();
+  await card.getByRole('link', { name: 'Group chat' }).click();
   await reader.page.getByText('Everybody in your ring reads what you write here.', { exact: false }).waitFor();
   await looks(reader.page, 'en');
   await reader.page.getByRole('textbox', { name: 'Message' }).fill('Does Saturday at ten suit you?');

@@ -67,10 +67,10 @@ describe('an edit', () => {
   it('says that it ends on the next day', async () => {
     await open(own());
     await screen.findByDisplayValue('Spring swap');
-    expect(screen.queryByText('On the next day.')).toBeNull();
+    expect(screen.queryByText('The next day.')).toBeNull();
     type('From', '20:30');
     type('Until', '00:30');
-    expect(await screen.findByText('On the next day.')).toBeVisible();
+    expect(await screen.findByText('The next day.')).toBeVisible();
   });
 
   it('offers the newest version where it was changed meanwhile', async () => {

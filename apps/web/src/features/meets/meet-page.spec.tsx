@@ -124,7 +124,7 @@ describe('the page of a swap meet', () => {
     const list = await screen.findByRole('list', { name: 'Who’s coming' });
     expect(within(list).getByRole('link', { name: 'Mia' }).getAttribute('href')).toBe(`/users/${mia.id}`);
     expect(within(list).getByRole('link', { name: 'Fern' }).getAttribute('href')).toBe(`/plants/${fern.id}`);
-    for (const text of ['Brings no plants yet', 'Has come']) expect(within(list).getByText(text)).toBeVisible();
+    for (const text of ['No plants so far', 'Arrived']) expect(within(list).getByText(text)).toBeVisible();
     expect(screen.getByText('New time')).toBeVisible();
   });
 
@@ -169,7 +169,7 @@ describe('the page of a swap meet', () => {
     expect(list.textContent).toMatch(/\u2068Mia\u2069 brings \u2068Fern\u2069, which you wish for/);
     expect(list.textContent).toMatch(/\u2068Mia\u2069 wishes for \u2068Aloe\u2069, which you bring/);
     expect(within(list).getByRole('link', { name: 'Open the plant' }).getAttribute('href')).toBe(`/plants/${fern.id}`);
-    expect(screen.getByRole('link', { name: 'You hand over 1 exchange here' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'You’re meeting here for 1 exchange' }).getAttribute('href')).toBe(
       `/profile?exchange=${id(90)}`,
     );
   });

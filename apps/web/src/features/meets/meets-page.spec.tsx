@@ -64,13 +64,13 @@ describe('the list of swap meets', () => {
     expect(card?.querySelector('time')?.textContent).toMatch(/2 May.*(23:00|11:00).*3 May/);
     for (const text of ['Jardim da Estrela', 'Every week', '2 members are coming'])
       expect(within(card ?? document.body).getByText(text)).toBeVisible();
-    expect(within(quiet ?? document.body).getByText('No member has signed up yet')).toBeVisible();
+    expect(within(quiet ?? document.body).getByText('Nobody has signed up yet')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Yours' })).toBeNull();
   });
 
   it('says that there are none, and leads to hosting one by way of signing in', async () => {
     await open({});
-    expect(await screen.findByText('No swap meet here yet')).toBeVisible();
+    expect(await screen.findByText('No swap meets here yet')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Host a swap meet' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('the list of swap meets', () => {
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
     ).toEqual(['Mine', 'Theirs']);
-    for (const text of ['Waits for a moderator', 'You’re the host', 'You’re coming'])
+    for (const text of ['Pending review', 'You’re the host', 'You’re coming'])
       expect(within(own).getByText(text)).toBeVisible();
   });
 });

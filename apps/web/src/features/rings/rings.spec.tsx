@@ -102,7 +102,7 @@ describe('the page of swap rings', () => {
     }));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Agree' }));
-    expect(await screen.findByText('This swap ring no longer waits for anybody to agree.')).toBeVisible();
+    expect(await screen.findByText('This swap ring isn’t waiting for anybody’s yes any more.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Agree' })).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('the page of swap rings', () => {
       },
     ]);
     await open();
-    const chat = await screen.findByRole('link', { name: /^Talk to all/ });
+    const chat = await screen.findByRole('link', { name: /^Group chat/ });
     expect(chat.getAttribute('href')).toBe(`/rings/${id(9)}/chat`);
     expect(await within(chat).findByRole('img', { name: '2 unread messages' })).toBeVisible();
   });

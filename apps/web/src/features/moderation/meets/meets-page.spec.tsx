@@ -51,9 +51,9 @@ describe('the moderators’ list of swap meets', () => {
 
   it('says that none waits, and lists public ones without a decision', async () => {
     const { calls } = await show([]);
-    expect(await screen.findByText('No swap meet waits for a moderator')).toBeVisible();
+    expect(await screen.findByText('No swap meets to review')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Public' }));
-    expect(await screen.findByText('No public swap meet is ahead')).toBeVisible();
+    expect(await screen.findByText('No public swap meets coming up')).toBeVisible();
     expect(calls.at(-1)?.path).toContain('state=ahead');
   });
 
