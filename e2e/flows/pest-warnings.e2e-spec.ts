@@ -25,9 +25,9 @@ const looks = [
     },
     ...{
       warning: /A pest was found on a plant that you gave or received.*Thrips/,
-      waits: 'Waits for a look for pests',
+      waits: 'Needs a check for pests',
     },
-    ...{ line: 'Not shown: look it over for pests' },
+    ...{ line: 'Not shown: check it for pests' },
     ...{
       treats: 'Found it, I’m treating it',
       treated: 'Treated, looked over: nothing found',

@@ -38,7 +38,7 @@ async function show(plants: Plant[]) {
   await screen.findAllByRole('article');
   return { looked };
 }
-const notices = () => screen.findAllByRole('region', { name: 'Waits for a look for pests' });
+const notices = () => screen.findAllByRole('region', { name: 'Needs a check for pests' });
 
 it('lets its owner delete the plant, not change it', async () => {
   await show([waiting('Fern')]);
@@ -51,7 +51,7 @@ it('is shown once for each place, and in short on each plant', async () => {
   const [notice, ...others] = await notices();
   expect(others).toHaveLength(1);
   expect(within(notice as HTMLElement).getByText(/: Thrips and another pest\. Your listings/)).toBeVisible();
-  expect(await screen.findAllByText('Not shown: look it over for pests')).toHaveLength(3);
+  expect(await screen.findAllByText('Not shown: check it for pests')).toHaveLength(3);
 });
 
 it('ends with the word of the owner that nothing was found, at once or after treating', async () => {
@@ -61,7 +61,7 @@ it('ends with the word of the owner that nothing was found, at once or after tre
   expect(await screen.findByText(/^You’re treating your plants/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Treated, looked over: nothing found' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Treated, looked over: nothing found' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for a look for pests' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs a check for pests' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(looked).toMatchObject([
     [expect.stringContaining(waiting('Fern').id), { has_pests: true }],

@@ -164,7 +164,7 @@ describe('the page of a plant', () => {
       pattern: '/plants/:id',
       signedIn: true,
     });
-    const notice = await screen.findByRole('region', { name: 'Waits for a look for pests' });
+    const notice = await screen.findByRole('region', { name: 'Needs a check for pests' });
     expect(notice.closest('[aria-live]')).toBeNull();
   });
 
