@@ -39,10 +39,10 @@ describe('a member whose mail came back', () => {
     await visit(page, '/en/profile');
     await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^Mail to .* came back on /).waitFor();
+    await dialog.getByText(/^An email to .* came back on /).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText(/^We’ll send mail to .* again\.$/).waitFor();
+    await dialog.getByText(/^We’ll send emails to .* again\.$/).waitFor();
     await page.reload();
     await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
     await dialog.getByRole('switch', { name: 'Emails' }).waitFor();

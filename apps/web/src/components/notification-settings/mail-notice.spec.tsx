@@ -26,10 +26,10 @@ describe('the notice about mail', () => {
     await show();
     const button = await screen.findByRole('button', { name: 'Try again' });
     expect(text()).toBe(
-      'Mail to mia@plants.example came back on 12 November 2026. Change your address under “Security”, or try again.',
+      'An email to mia@plants.example came back on 12 November 2026. Change your address under “Security”, or try again.',
     );
     await userEvent.click(button);
-    await waitFor(() => expect(text()).toBe('We’ll send mail to mia@plants.example again.'));
+    await waitFor(() => expect(text()).toBe('We’ll send emails to mia@plants.example again.'));
     expect(calls.filter(({ path }) => path === '/mail/retry')).toMatchObject([{ method: 'POST' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the notice about mail', () => {
   it('says that a mail was called spam', async () => {
     server([suppressed('complained')]);
     await show();
-    expect(await screen.findByRole('button', { name: 'Send mail again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send emails again' })).toBeVisible();
     expect(text()).toContain('was marked as spam on 12 November 2026');
   });
 
