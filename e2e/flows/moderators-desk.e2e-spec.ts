@@ -62,7 +62,7 @@ it('the forms and dialogs of the desk, and the one on the page of a plant, pass 
   await visit(page, `/en/moderation?queue=people&q=${id}&case=${id}`);
   await page.getByRole('heading', { level: 2, name }).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await check('keys');
   await close();
   for (const viewport of [desktop, phone]) {

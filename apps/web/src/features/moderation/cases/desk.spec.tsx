@@ -114,7 +114,7 @@ describe('the desk by keyboard', () => {
     await titled('Plant 1');
     const user = userEvent.setup();
     await user.keyboard('?');
-    await user.click(within(await screen.findByRole('dialog', { name: 'Keyboard keys' })).getByRole('button'));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('b');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Quiet Fern' }));
