@@ -98,7 +98,7 @@ it.each(languages)(
     );
     expect(new Set([byReport, byCheck, withheld]).size).toBe(3);
     expect(textOf({ source: 'own_initiative', source_is_withheld: true })).toBe(withheld);
-    for (const mail of [byReport, textOf({ appeal_until: null })]) expect(mail).toContain('21');
+    for (const mail of [byReport, textOf({ appeal_until: null })]) expect(mail).toMatch(/21|٢١/);
   },
 );
 
@@ -145,7 +145,7 @@ it.each(languages)('a refused appeal has its ground, its words and where to turn
     for (const part of ['Mia', 'Buy <b>seeds</b>', 'No sales here.', link]) expect(mail).toContain(part);
     expect(mail).not.toMatch(/\{\{|undefined|appealDecided|appealState/);
   }
-  expect(of('refused')).toContain('21');
+  expect(of('refused')).toMatch(/21|٢١/);
   // Another service process may still be of the version before.
   expect(of('refused', { ground: undefined, note: undefined })).not.toContain('undefined');
 });
@@ -158,7 +158,7 @@ it.each(languages)('a dismissed appeal of a reporter names where to turn to in %
     expect(mail).toContain(link);
     expect(mail).not.toMatch(/\{\{|undefined|reportAppeal/);
   }
-  expect([dismissed?.includes('21'), upheld?.includes('21')]).toEqual([true, false]);
+  expect([dismissed, upheld].map((mail) => /21|٢١/.test(mail ?? ''))).toEqual([true, false]);
 });
 
 it('a refused edit says that the former content stays', () => {

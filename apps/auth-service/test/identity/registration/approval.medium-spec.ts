@@ -140,7 +140,7 @@ describe('an account that waits for approval', () => {
     expect(await waiting(email)).toMatchObject({ id: row?.id, language: 'en' });
     expect(await harness.call('people.count', {})).toEqual(before);
     const [mail] = await harness.mailsTo(email, 1);
-    expect(mail?.text).toContain('a person looks at your account');
+    expect(mail?.text).toContain('a person will look at your account');
   });
 
   it('is decided about by admins only', async () => {

@@ -53,7 +53,7 @@ describe('the notice about mail', () => {
     server([refused, suppressed('bounced')]);
     await show();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(text()).toMatch(/^We couldn’t check whether mail reaches you\. ./);
+    expect(text()).toMatch(/^We couldn’t check whether our emails reach you\. ./);
     await userEvent.click(again);
     await waitFor(() => expect(text()).toMatch(/came back/));
   });

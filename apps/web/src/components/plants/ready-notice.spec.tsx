@@ -19,7 +19,7 @@ const show = (different: Partial<Plant>, isOwner = false) =>
 it.each([
   ['to others', {}, false, /Like it, and we’ll tell you on the day/],
   ['to who likes it', { liked: true }, false, /You can request it now, and we’ll tell you on the day/],
-  ['to its owner', {}, true, /We’ll tell those who like it on the day/],
+  ['to its owner', {}, true, /On the day, we’ll tell everybody who likes it/],
 ] as const)(
   'says %s from which day a plant is ready, and what happens on it',
   async (_who, different, isOwner, text) => {

@@ -52,7 +52,7 @@ describe('the transparency report', () => {
     expect(figure(table, 'Hidden from others')).toEqual(['1,230–1,234']);
     expect(figure(table, 'An automatic check')).toEqual(['10–14']);
     expect(figure(table, 'Reversed later')).toEqual(['8']);
-    expect(figure(table, /so many hours/)).toEqual(['7.5']);
+    expect(figure(table, /this many hours/)).toEqual(['7.5']);
     expect(within(table).getByRole('link', { name: ruleNumber('spam') })).toHaveAttribute('href', '/community#rule-6');
     expect(screen.queryByText(/Too few/)).toBeNull();
     expect(screen.queryByRole('table', { name: 'Figures of April 2026' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the transparency report', () => {
     expect(figure(table, /In total/)).toEqual(['7', 'fewer than 5']);
     expect(within(table).getByText('Too few to show more than the total.')).toBeVisible();
     expect(within(table).queryByText('Decisions by reason')).toBeNull();
-    expect(within(table).queryByText(/so many hours/)).toBeNull();
+    expect(within(table).queryByText(/this many hours/)).toBeNull();
   });
 
   it('can be downloaded', async () => {

@@ -62,7 +62,7 @@ describe('the page of a species', () => {
     ]);
     expect(valuesOf('Dogs')).toEqual(['Not listed as toxic2']);
     expect(valuesOf('People')).toEqual(['We found no statement. Treat it as toxic.']);
-    expect(region('Poison').getByText(/no medical advice/)).toBeVisible();
+    expect(region('Poison').getByText(/isn’t medical advice/)).toBeVisible();
   });
 
   it('moves the months by half a year for the south, and says so', async () => {
