@@ -1,3 +1,5 @@
+import { idPattern } from './page-routes.ts';
+
 /** What the server, the build and the client know of a page. */
 interface PageDeclaration {
   /** Who may see it: visitors of a page for members are led to sign in, members away from a page for visitors. */
@@ -135,9 +137,6 @@ export const renderingsOf = (page: PagePath): PageDeclaration['rendered'] => pag
 
 /** Whether the server renders a page with its first data. */
 export const isOnRequest = (page: PagePath): page is PageOnRequest => renderingsOf(page).includes('on_request');
-
-/** The source of a regular expression for an id in a path. */
-export const idPattern = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
 const ids = new RegExp(`^${idPattern}$`, 'i');
 /** Whether a parameter of a path can be an id. */

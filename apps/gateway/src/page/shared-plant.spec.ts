@@ -9,16 +9,20 @@ it('reads the id from the page of a plant, and from no other path', () => {
     expect(plantOf(path)).toBeUndefined();
 });
 
-it.each([`/plants/${id}`, `/plants/${id}?from=mail`, `/plants/${id}#photos`, `/ar/plants/${id}`, `/plants/${id}/`])(
-  'finds the plant to which a sign-in page returns in %s',
-  (next) => {
-    expect([plantAfterSignIn('/login', next), plantAfterSignIn('/register', next)]).toEqual([
-      plantPage(id),
-      plantPage(id),
-    ]);
-    expect(plantAfterSignIn('/plants', next)).toBeUndefined();
-  },
-);
+it.each([
+  `/plants/${id}`,
+  `/plants/${id}?from=mail`,
+  `/plants/${id}#photos`,
+  `/ar/plants/${id}`,
+  `/plants/${id}/`,
+  `/plants/${id}/family`,
+])('finds the plant to which a sign-in page returns in %s', (next) => {
+  expect([plantAfterSignIn('/login', next), plantAfterSignIn('/register', next)]).toEqual([
+    plantPage(id),
+    plantPage(id),
+  ]);
+  expect(plantAfterSignIn('/plants', next)).toBeUndefined();
+});
 
 it.each([
   undefined,

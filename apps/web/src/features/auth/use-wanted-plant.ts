@@ -1,4 +1,5 @@
 import { previewPlant } from '@offshoot/contracts/operations/plant-preview';
+import { linkedPlant } from '@offshoot/contracts/page-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
@@ -7,8 +8,6 @@ import { keys } from '../../lib/api/query.ts';
 import type { WantedPlant } from '../../lib/navigation/wanted-plant.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';
 import { readWanted } from './read-wanted.ts';
-
-const plantPath = /^\/plants\/([0-9a-f-]{36})$/;
 
 function embedded(id: string) {
   const plant = id === '' ? undefined : consumeFirstData('plant');
@@ -20,7 +19,7 @@ export function useWantedPlant(): WantedPlant | null {
   const fromList = readWanted(useLocation().state);
   const [query] = useSearchParams();
   const { place } = useLocationToggle();
-  const [, id = ''] = plantPath.exec(query.get('next') ?? '') ?? [];
+  const id = linkedPlant(query.get('next') ?? '') ?? '';
   const { data } = useQuery({
     queryKey: [...keys.plants, 'preview', id, place],
     queryFn: ({ signal }) => call(previewPlant, { id, ...place }, { signal }),

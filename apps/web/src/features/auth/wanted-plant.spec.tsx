@@ -101,6 +101,19 @@ it('shows the plant that came with the page without another response', async () 
   expect(screen.getByText('Anjali · Lisbon', { normalizer })).toBeVisible();
 });
 
+it.each([`/ar/plants/${fern.id}/`, `/plants/${fern.id}?fbclid=1`, `/plants/${fern.id}/family#line`])(
+  'shows the plant of a link as another site writes it: %s',
+  async (next) => {
+    fakeServer(({ path }) => ({
+      body: path.endsWith('/preview')
+        ? { plant: { id: fern.id, name: 'Fern', town: null, offer: 'gift', cover: null, owner_id: owner.id, owner } }
+        : { google: { client_id: null, is_configured: false } },
+    }));
+    await renderApp(<LoginPage />, { path: `/login?next=${encodeURIComponent(next)}`, pattern: '/login' });
+    expect(await screen.findByText('Fern')).toBeVisible();
+  },
+);
+
 it.each([
   ['a plant that is not listed', `/login?next=%2Fplants%2F${fern.id}`],
   ['another page', '/login?next=%2Fplants%2Fcreate'],
