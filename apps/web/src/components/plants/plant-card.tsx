@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { wantedOf } from '../../lib/navigation/wanted-plant.ts';
 import { useMemberLink } from '../dialogs/use-auth-dialog.tsx';
 import { useFormat } from '../../lib/i18n/use-format.ts';
-import { usePersonName } from '../../lib/i18n/use-person-name.ts';
-import { useTownName } from '../../lib/names/use-town-name.ts';
+import { GivenBy } from './given-by.tsx';
 import { LikeButton } from './like-button.tsx';
 import linked from './linked-card.module.css';
 import classes from './plant-card.module.css';
@@ -28,21 +27,6 @@ function Terms({ plant, showStatus }: { plant: Plant; showStatus: boolean }) {
       {plant.kind && <span className={classes.kind}>{t(`plantKind.${plant.kind}`)} ·</span>}{' '}
       <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
     </>
-  );
-}
-
-/** Who gives a plant, and in which town; of one's own, whose address is exact, not where. */
-function GivenBy({ plant: { owner, address, location_is_exact } }: { plant: Plant }) {
-  const nameOf = usePersonName();
-  const townName = useTownName();
-  const town = location_is_exact ? null : address;
-  if (!owner && !town) return null;
-  return (
-    <p className={classes.by}>
-      {owner && <bdi>{nameOf(owner.name)}</bdi>}
-      {owner && town && <span> · </span>}
-      {town && <bdi>{townName(town)}</bdi>}
-    </p>
   );
 }
 

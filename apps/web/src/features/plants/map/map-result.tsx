@@ -1,7 +1,9 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PlantStatusBadge } from '../../../components/badges/status-badge.tsx';
 import { useMemberLink } from '../../../components/dialogs/use-auth-dialog.tsx';
+import { GivenBy } from '../../../components/plants/given-by.tsx';
 import linked from '../../../components/plants/linked-card.module.css';
 import { PlantPhoto } from '../../../components/plants/plant-photo.tsx';
 import { useFormat } from '../../../lib/i18n/use-format.ts';
@@ -36,9 +38,16 @@ export const MapResult = guarded(function MapResult({ plant }: { plant: Plant })
             <bdi>{plant.species}</bdi>
           </p>
         )}
+        <GivenBy plant={plant} />
         <p className={classes.terms}>
-          {plant.kind && <span>{t(`plantKind.${plant.kind}`)} · </span>}
-          <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
+          {plant.is_reserved ? (
+            <PlantStatusBadge status={plant.status} isReserved />
+          ) : (
+            <>
+              {plant.kind && <span>{t(`plantKind.${plant.kind}`)} · </span>}
+              <span className={classes.offer}>{t(`plantOffer.${plant.offer}`)}</span>
+            </>
+          )}
           {km !== undefined && <span> · {format.distance(km)}</span>}
         </p>
       </div>

@@ -89,6 +89,21 @@ describe('the sheet', () => {
     expect(listed).toBe(1);
   });
 
+  it('says on its cards who gives a plant, in which town, and which one is reserved', async () => {
+    const owner = { id: aloe.owner_id, name: 'Anjali', avatar: null };
+    const result = {
+      ...page(2),
+      items: [
+        { ...fern, owner },
+        { ...aloe, is_reserved: true },
+      ],
+    };
+    await renderApp(<MapSheet result={result} isLoading={false} tools={null} onPoint={() => {}} onList={() => {}} />);
+    const [free, reserved] = await screen.findAllByRole('article');
+    expect(free?.textContent).toContain('Anjali · LisbonGift or swap');
+    expect(reserved?.textContent).toMatch(/LisbonReserved$/);
+  });
+
   it('of a pin receives the focus and has the plants of the pin only', async () => {
     const pin = {
       key: 'a',
