@@ -104,6 +104,22 @@ it('shows the beginning of a name that is cut, whatever the direction of its scr
   await context.close();
 });
 
+it('has no overflow once a window with a form has narrowed, in a language from right to left', async () => {
+  const { page, context } = await open({ width: 1440, height: 900 });
+  await visit(page, '/ar/plants/create');
+  await page.locator('body > textarea').waitFor({ state: 'attached' });
+  for (const width of [767, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const overflow = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  }
+  await context.close();
+});
+
 const dialogs = [
   ['/plants', 'Filters'],
   ['/profile', 'Edit profile'],
