@@ -11,6 +11,7 @@ import type { City } from './cities.ts';
 import { looks, sentences, species, tags } from './words.ts';
 
 const plantsPerOwner = 12;
+const reservedShare = 0.03;
 /** Standard deviation of the distance between owners and the centre of their city. */
 const cityKm = 5;
 const firstDay = Date.UTC(2024, 0, 1);
@@ -108,6 +109,7 @@ export function* plantRows(plants: number, owners: readonly Owner[], seed: numbe
       country: owner.city.country,
       ai_tags: array(ownTags),
       likes: Math.floor(random() * 20),
+      is_reserved: status === 'available' && random() < reservedShare,
       species_folded: foldText(latin),
       ...withArray(searchColumns(names, { name, description, species: latin, tags: ownTags, town: owner.city.name })),
       created_at: at,

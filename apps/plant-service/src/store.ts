@@ -33,6 +33,7 @@ import { PlantGrowth1796322000000 } from './migrations/1796322000000-plant-growt
 import { HandoverPoints1796331000000 } from './migrations/1796331000000-handover-points.ts';
 import { PlantHealth1796340000000 } from './migrations/1796340000000-plant-health.ts';
 import { PestWaits1796350100000 } from './migrations/1796350100000-pest-waits.ts';
+import { ReservedLast1796370000000 } from './migrations/1796370000000-reserved-last.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -71,6 +72,7 @@ export const store = defineStore({
     HandoverPoints1796331000000,
     PlantHealth1796340000000,
     PestWaits1796350100000,
+    ReservedLast1796370000000,
   ],
   entities: [],
 });

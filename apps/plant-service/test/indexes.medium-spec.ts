@@ -79,7 +79,7 @@ describe('every query finds its rows by an index', () => {
     search?: string;
     species?: string;
     tags?: string;
-    sort?: 'newest' | 'name_asc' | 'nearest';
+    sort?: 'newest' | 'oldest' | 'name_asc' | 'nearest';
     latitude?: number;
     longitude?: number;
     owner_id?: string;
@@ -93,8 +93,9 @@ describe('every query finds its rows by an index', () => {
     [
       'the newest plants',
       () => call({ sort: 'newest' }),
-      ['plant_listed_newest', 'block_read_model_pkey', 'block_read_model_of_blocked'],
+      ['plant_listed_free_newest', 'block_read_model_pkey', 'block_read_model_of_blocked'],
     ],
+    ['the oldest plants', () => call({ sort: 'oldest' }), ['plant_listed_newest']],
     ['plants by name', () => call({ sort: 'name_asc' }), ['plant_listed_name']],
     ['plants around', () => call({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
     [

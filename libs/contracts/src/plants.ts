@@ -198,7 +198,7 @@ const plantFilters = z.object({
   offer: z.optional(wantedOffer),
 });
 
-/** GET /plants/search. By distance, which is the default, and newest first, the reserved plants of each page are its last ones. */
+/** GET /plants/search. By distance, which is the default, and newest first, all reserved plants follow those that can be requested. */
 export const searchPlantsQuery = z.extend(markedPageQuery, {
   ...plantFilters.shape,
   bbox: z.optional(bbox),
@@ -226,7 +226,7 @@ export const plantMap = z.object({
       bbox,
     }),
   ),
-  /** All plants of the area, newest first, if it has at most `limits.plantsOnMap`. */
+  /** All plants of the area, newest first and the reserved ones last, if it has at most `limits.plantsOnMap`. */
   plants: z.optional(z.array(plant)),
   total: z.number(),
   total_is_capped: z.boolean(),

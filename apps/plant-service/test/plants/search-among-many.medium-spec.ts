@@ -45,6 +45,9 @@ describe('searching among many plants', () => {
   const search = (query: Query) => test.running.call('plants.search', query, { actor: person() });
   const names = async (query: Query) => (await search(query)).items.map((item) => item.name);
 
+  const reserve = (id: string | undefined, isReserved: boolean) =>
+    test.running.database.query('UPDATE plant SET is_reserved = $2 WHERE id = $1', [id, isReserved]);
+
   const plan = async (query: Query): Promise<string> => {
     const parameters = new Parameters();
     const requested = { page: 1, per_page: 20, ...query };
@@ -91,11 +94,16 @@ describe('searching among many plants', () => {
     const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...requested }, 'capped');
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(lines).toContain('plant_listed_newest');
+    expect(lines).toContain('plant_listed_free_newest');
+    expect(lines).not.toContain('Sort Key: ((NOT plant_1.is_reserved))');
     expect(lines).not.toContain('plant_listed_text');
     const counted = await search(requested);
     expect(counted).toMatchObject({ total: 1_000, total_is_capped: true });
     expect(await search(requested)).toEqual(counted);
+    const [newest, next] = counted.items.map(({ id }) => id);
+    await reserve(newest, true);
+    expect((await search(requested)).items[0]?.id).toBe(next);
+    await reserve(newest, false);
     const ids = async (page: number, per_page: number) =>
       (await search({ ...requested, page, per_page })).items.map(({ id }) => id);
     expect(await ids(10, 20)).toEqual((await ids(4, 60)).slice(0, 20));
@@ -142,7 +150,7 @@ describe('searching among many plants', () => {
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toMatch(/(Index Only Scan using|Bitmap Index Scan on) plant_listed_place/);
-    expect(lines).toContain('plant_listed_newest');
+    expect(lines).toContain('plant_listed_free_newest');
   });
 
   /** Publishes a plant at a lonely place, and returns what adds copies of it there, each a second younger than the one before. */
@@ -197,6 +205,8 @@ describe('searching among many plants', () => {
     expect((await search(beside)).items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
     expect(await names({ ...beside, sort: 'name_desc', page: 2 })).toEqual(['Many 4498', 'Many 4497']);
     expect(await search({ ...beside, sort: 'nearest' })).toMatchObject({ total: 1_000, total_is_capped: true });
+    await reserve(first.items[0]?.id, true);
+    expect(await names(beside)).toEqual(['Many 4499', 'Many 4498']);
     expect(counts()).toBe(2);
     logged.mockRestore();
   });

@@ -1,14 +1,14 @@
 import { limits } from '@offshoot/contracts/limits';
 import { serverLimits } from '@offshoot/contracts/server-limits';
 import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
+import { skippedRows } from '@offshoot/nest-kit/database/page-mark';
 import { coordinatesOf } from '../../query-centre/query-centre.ts';
 import { cubeOf } from '../../sphere/sphere.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
 import { isFiltered, listed, searchConditions } from './search-conditions.ts';
 import type { PublicSearch } from './search-conditions.ts';
-import { afterMark, orderOf, sortingOf } from './sorting.ts';
+import { afterMark, markIn, orderOf, sortingOf } from './sorting.ts';
 
 /** SQL text with its values. */
 export interface Statement {
@@ -42,7 +42,7 @@ export const cappedFrom = (query: PublicSearch): number =>
   query.latitude !== undefined && isScanned(query) ? sortedTo : most;
 
 const sortColumns = (query: SearchPlantsQuery): string =>
-  query.sort?.startsWith('name') ? 'id, name' : 'id, created_at';
+  query.sort?.startsWith('name') ? 'id, name' : 'id, created_at, is_reserved';
 
 /**
  * One page of a search, in one statement: a transaction with several takes longer than they do. Each row has the total
@@ -58,10 +58,22 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const columns = plantColumns(parameters.add(viewerId), center);
   const sorting = sortingOf(query, center);
   const order = orderOf(sorting);
-  const mark = readMark(query.mark, query.page, sorting.isValue);
+  const mark = markIn(query, sorting);
   const offset = skippedRows(mark, query.page, query.per_page);
   // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
-  const slice = `${mark ? `AND ${afterMark(sorting, mark, parameters)} ` : ''}ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offset}`;
+  const after = mark ? `AND ${afterMark(sorting, mark, parameters)} ` : '';
+  const page = `LIMIT ${query.per_page} OFFSET ${offset}`;
+  const slice = `${after}ORDER BY ${order} ${page}`;
+  // No index has plants by distance with the reserved ones last: these are a part of their own, which is only read once the
+  // part before it has not filled the page.
+  const nearest = (where: string): string => {
+    const byDistance = orderOf({ ...sorting, isFreeFirst: false });
+    const parts = (mark?.isReserved ? ['is_reserved'] : ['NOT is_reserved', 'is_reserved']).map(
+      (part) =>
+        `(SELECT id FROM plant WHERE ${where} AND ${part} ${after}ORDER BY ${byDistance} LIMIT ${offset + query.per_page})`,
+    );
+    return `SELECT id FROM (${parts.join(' UNION ALL ')}) part ${page}`;
+  };
   const all = (totalColumn: string, ids: string): string =>
     `SELECT ${columns}, ${totalColumn} AS found FROM plant WHERE id IN (${ids}) ORDER BY ${order}`;
 
@@ -71,18 +83,21 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
     const where = conditions('by index');
     // Without the columns, an index-only scan often suffices.
     const count = `(SELECT count(*)::int FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met)`;
+    const ids =
+      isNearestFirst(query) && sorting.isFreeFirst ? nearest(where) : `SELECT id FROM plant WHERE ${where} ${slice}`;
     return {
-      text: all(total === 'counted' ? count : 'NULL::int', `SELECT id FROM plant WHERE ${where} ${slice}`),
+      text: all(total === 'counted' ? count : 'NULL::int', ids),
       values: parameters.values,
     };
   }
   // A large result fills a page within the first plants of this order. PostgreSQL underestimates how many plants match
   // two words and would sort all of them; `offset 0` forces it to scan in order.
-  const inOrder =
-    center === null ? `(SELECT * FROM plant WHERE ${listed(query)} ORDER BY ${order} OFFSET 0) plant` : 'plant';
-  const walked = `SELECT id FROM ${inOrder} WHERE`;
-  if (total === 'capped')
-    return { text: all('NULL::int', `${walked} ${conditions('checked')} ${slice}`), values: parameters.values };
+  const walked = (where: string): string =>
+    center === null
+      ? `SELECT id FROM (SELECT *, NOT is_reserved AS is_free FROM plant WHERE ${listed(query)} ORDER BY ${order} OFFSET 0) plant
+         WHERE ${where} ${after}ORDER BY ${orderOf(sorting, 'is_free')} ${page}`
+      : `SELECT id FROM plant WHERE ${where} ${slice}`;
+  if (total === 'capped') return { text: all('NULL::int', walked(conditions('checked'))), values: parameters.values };
   const where = conditions('by index');
   const sorted = center === null ? most : sortedTo;
   // Small results were already materialised by the count and are sorted.
@@ -91,7 +106,7 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
     wanted AS (
       (SELECT id FROM met WHERE (SELECT found FROM counted) <= ${sorted} ${slice})
       UNION ALL
-      (${walked} (SELECT found FROM counted) > ${sorted} AND ${conditions('checked')} ${slice})
+      (${walked(`(SELECT found FROM counted) > ${sorted} AND ${conditions('checked')}`)})
     )
     ${all('(SELECT found FROM counted)', 'SELECT id FROM wanted')}`;
   return { text, values: parameters.values };

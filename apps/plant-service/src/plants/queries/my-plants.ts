@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import { isInstant, pagesOf, readMark, skippedRows } from '@offshoot/nest-kit/database/page-mark';
+import { isInstant, pagesOf, readMark, skippedRows, writeMark } from '@offshoot/nest-kit/database/page-mark';
 import { type RpcCall, RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
-import { markOf } from '../persistence/sorting.ts';
 
 type MyPlantsQuery = RpcRequest<'plants.my'>;
 
@@ -47,13 +46,14 @@ export class MyPlants {
           mark?.id ?? null,
         ],
       );
+      const last = rows.at(-1);
       return {
         items: rows.map((row) => presentPlant(row, this.media.signed)),
         total,
         page: query.page,
         pages: pagesOf(total, query.per_page, query.page, rows.length),
         per_page: query.per_page,
-        ...markOf({ sort: 'newest', page: query.page }, rows),
+        ...(last && { mark: writeMark({ page: query.page, id: last.id, value: last.created_at.toISOString() }) }),
       };
     });
   }

@@ -122,12 +122,6 @@ const isBeyondTotals = ({ page, per_page }: PublicSearch): boolean => (page - 1)
 /** Around a place, and without filters, an index makes counting cheap; an area can be a continent. */
 const isQuicklyCounted = (query: PublicSearch): boolean => query.latitude !== undefined || !isFiltered(query);
 
-/** By time and by distance, the plants of a page that wait for a handover follow the others, which can be requested. */
-function freeFirst({ sort = 'nearest' }: PublicSearch, rows: readonly FoundRow[]): readonly FoundRow[] {
-  if (sort !== 'nearest' && sort !== 'newest') return rows;
-  return rows.toSorted((first, second) => Number(first.is_reserved) - Number(second.is_reserved));
-}
-
 /** A page with its total; if that is null, with the minimum that the page itself proves. */
 function paged(query: PublicSearch, rows: readonly FoundRow[], counted: Total): PlantPage {
   const { page, per_page } = query;
@@ -136,7 +130,7 @@ function paged(query: PublicSearch, rows: readonly FoundRow[], counted: Total): 
   const total = Math.min(counted ?? seen, most);
   const pages = counted === null && goesOn ? page + 1 : pagesOf(total, per_page, page, rows.length);
   return {
-    items: freeFirst(query, rows).map((row) => presentPlant(row)),
+    items: rows.map((row) => presentPlant(row)),
     total,
     page,
     pages,

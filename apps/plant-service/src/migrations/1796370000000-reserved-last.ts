@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const listed = `WHERE deleted_at IS NULL AND status IN ('available', 'exchanged')`;
+
+async function build(runner: QueryRunner, name: string, on: string): Promise<void> {
+  // What an interrupted migration left is invalid.
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON plant ${on} ${listed}`);
+}
+
+/** Searches have an index at all times: the one that replaces it is complete before it is dropped. */
+async function replace(runner: QueryRunner, name: string, on: string): Promise<void> {
+  await build(runner, `${name}_next`, on);
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  await runner.query(`ALTER INDEX ${name}_next RENAME TO ${name}`);
+}
+
+/** @param reserved the column that says whether a plant is reserved, or nothing */
+async function coverPlaces(runner: QueryRunner, reserved: string): Promise<void> {
+  await replace(runner, 'plant_listed_place', `USING gist (public_cube) INCLUDE (status, ${reserved}created_at, id)`);
+  await replace(
+    runner,
+    'plant_listed_map',
+    `(public_longitude, public_latitude) INCLUDE (status, ${reserved}owner_id, kind, offer, created_at, id)`,
+  );
+}
+
+/**
+ * For lists whose reserved plants come last: an index in the order of the newest, and the column in those by which plants
+ * are found and sorted without reading their rows. Built while the service runs.
+ */
+export class ReservedLast1796370000000 implements MigrationInterface {
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await build(runner, 'plant_listed_free_newest', '((NOT is_reserved), created_at, id)');
+    await coverPlaces(runner, 'is_reserved, ');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await coverPlaces(runner, '');
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS plant_listed_free_newest');
+  }
+}
