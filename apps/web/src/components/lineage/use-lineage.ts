@@ -21,10 +21,14 @@ export function yearText(year: number): string {
   return [...String(year)].map((digit) => number(Number(digit))).join('');
 }
 
-/** 'From Noor's monstera, 2026', as much of it as the reader may know. */
+/**
+ * 'From Noor's monstera, 2026', as much of it as the reader may know.
+ * @param townName a town's name in the reader's language for the name that the server knows
+ */
 export function fromSentence(
   t: TFunction<'lineage'>,
   parent: NonNullable<Lineage['parent']>,
+  townName: (town: string) => string,
   readerId?: string,
 ): string {
   const year = yearText(parent.year);
@@ -35,7 +39,7 @@ export function fromSentence(
     return t('lineage:from.named', { owner: isolated(parent.owner.name), plant: isolated(parent.name), year });
   return parent.town === null
     ? t('lineage:from.member', { year })
-    : t('lineage:from.place', { place: isolated(parent.town), year });
+    : t('lineage:from.place', { place: isolated(townName(parent.town)), year });
 }
 
 /** '14 descendants · in 6 towns'. */

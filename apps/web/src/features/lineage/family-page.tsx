@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/states/empty-state.tsx';
 import { FailedPage, isRemoved } from '../../components/states/failed-page.tsx';
 import { ListSkeletons } from '../../components/states/skeletons.tsx';
 import { call } from '../../lib/api/call.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 import { keys } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { FamilyTree, type Refusable } from './family-tree.tsx';
@@ -72,13 +73,14 @@ function Summary({ id }: { id: string }) {
   const { data } = useLineage(id);
   const [removing, setRemoving] = useState(false);
   const removal = useRemoval(() => setRemoving(false));
+  const townName = useTownName();
   const descendants = data ? descendantsSentence(t, data) : '';
   if (!data) return null;
   return (
     <>
       {data.parent && (
         <p>
-          {fromSentence(t, data.parent, me?.id)}
+          {fromSentence(t, data.parent, townName, me?.id)}
           {data.parent.state !== 'confirmed' && (
             <span className={classes.state}>{t(`state.${data.parent.state}`)}</span>
           )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { onDemandComponent } from '../../components/chunks/lazy-component.tsx';
 import { descendantsSentence, fromSentence, useLineage } from '../../components/lineage/use-lineage.ts';
+import { useTownName } from '../../lib/names/use-town-name.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import classes from './lineage.module.css';
 
@@ -16,6 +17,7 @@ export function LineageLine({ plant }: { plant: Plant }) {
   const { t } = useTranslation('lineage');
   const { me } = useSession();
   const { data } = useLineage(plant.id);
+  const townName = useTownName();
   const [naming, setNaming] = useState(false);
   if (!data) return null;
   const { parent, waiting } = data;
@@ -28,9 +30,9 @@ export function LineageLine({ plant }: { plant: Plant }) {
         {parent && (
           <p>
             {parent.plant_id === null ? (
-              fromSentence(t, parent, me?.id)
+              fromSentence(t, parent, townName, me?.id)
             ) : (
-              <Link to={`/plants/${parent.plant_id}`}>{fromSentence(t, parent, me?.id)}</Link>
+              <Link to={`/plants/${parent.plant_id}`}>{fromSentence(t, parent, townName, me?.id)}</Link>
             )}
             {parent.state !== 'confirmed' && <span className={classes.state}>{t(`state.${parent.state}`)}</span>}
           </p>

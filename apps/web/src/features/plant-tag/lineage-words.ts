@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { fromSentence, lineageQuery } from '../../components/lineage/use-lineage.ts';
+import { languageOption } from '../../config/languages.ts';
+import { townNamesIn } from '../../lib/names/town-names-in.ts';
 
 /** What a tag says of a plant's family: its generation and its confirmed parent. Nothing without one, or where it cannot be loaded. */
 export async function lineageWords(
@@ -11,5 +13,9 @@ export async function lineageWords(
 ): Promise<string> {
   const lineage = await client.fetchQuery(lineageQuery(plantId)).catch(() => null);
   if (lineage?.parent?.state !== 'confirmed') return '';
-  return `${t('lineage:generation', { number: lineage.generation })} · ${fromSentence(t, lineage.parent, ownerId)}`;
+  const { generation, parent } = lineage;
+  const named =
+    parent.town === null ? null : await townNamesIn(languageOption(i18next.language).code).catch(() => null);
+  const from = fromSentence(t, parent, (town) => named?.get(town) ?? town, ownerId);
+  return `${t('lineage:generation', { number: generation })} · ${from}`;
 }

@@ -1,11 +1,36 @@
 import type { Language } from '@offshoot/contracts/locales';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useIdle } from '../device/use-idle.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 interface NamesIn {
   language: Language;
   byEnglish: ReadonlyMap<string, string>;
+}
+
+/** Those of the whole page, whose towns would otherwise change their language one after the other. */
+let names: NamesIn | null = null;
+let requested: Language | null = null;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Requests the names of a language, once; after a failure again for the next town. */
+async function load(language: Language): Promise<void> {
+  if (requested === language) return;
+  requested = language;
+  try {
+    const { townNamesIn } = await import('./town-names-in.ts');
+    const byEnglish = await townNamesIn(language);
+    if (requested !== language) return;
+    names = { language, byEnglish };
+    listeners.forEach((listener) => listener());
+  } catch {
+    if (requested === language) requested = null;
+  }
 }
 
 /**
@@ -15,22 +40,16 @@ interface NamesIn {
 export function useTownName(): (town: string) => string {
   const { language } = useLanguage();
   const isIdle = useIdle();
-  const [names, setNames] = useState<NamesIn | null>(null);
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => names,
+    () => null,
+  );
   useEffect(() => {
-    if (!isIdle || language === 'en') return;
-    let removed = false;
-    import('./town-names-in.ts')
-      .then(({ townNamesIn }) => townNamesIn(language))
-      .then(
-        (byEnglish) => !removed && setNames({ language, byEnglish }),
-        () => undefined,
-      );
-    return () => {
-      removed = true;
-    };
+    if (isIdle && language !== 'en') void load(language);
   }, [isIdle, language]);
   return useCallback(
-    (town) => (names?.language === language ? names.byEnglish.get(town) : undefined) ?? town,
-    [names, language],
+    (town) => (loaded?.language === language ? loaded.byEnglish.get(town) : undefined) ?? town,
+    [loaded, language],
   );
 }
