@@ -33,6 +33,7 @@ export function RoadmapPage() {
             ))}
           </ul>
         </section>
+        <h2>{t('roadmap.plan')}</h2>
         <Timeline
           active={states.lastIndexOf('completed')}
           bulletSize={36}
@@ -49,7 +50,7 @@ export function RoadmapPage() {
                   <bdi>{when}</bdi>
                   <Chip tone={tones[state]}>{t(`roadmap.${state}`)}</Chip>
                 </div>
-                <h2>{title}</h2>
+                <h3>{title}</h3>
                 <ul>
                   {points.map((point) => (
                     <li key={point}>{point}</li>
