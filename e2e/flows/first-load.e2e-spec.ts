@@ -11,13 +11,13 @@ import { signInAs } from '../support/signed-in.ts';
 
 /** Transferred kilobytes of what a screen requests until the script has rendered it. Raise a budget only on purpose; hashes of file names alone change a script by 0.1. */
 const budgets = [
-  { name: 'home', path: '/en', page: 23.1, script: 149.4 },
-  { name: 'the list of plants', path: '/en/plants', page: 33, script: 178.3 },
+  { name: 'home', path: '/en', page: 23.1, script: 149.6 },
+  { name: 'the list of plants', path: '/en/plants', page: 33, script: 178.6 },
   {
     name: 'a plant',
     path: `/en/plants/${demoPlant('fern').id}`,
     page: 22,
-    script: 225.1,
+    script: 225.4,
     stylesheet: 7.2,
     member: true,
   },

@@ -1,5 +1,6 @@
-import { idPattern, linkedPlant } from '@offshoot/contracts/page-routes';
+import { idPattern } from '@offshoot/contracts/page-routes';
 import { type PagePath, pages } from '@offshoot/contracts/pages';
+import { linkedPlant } from '@offshoot/contracts/plant-links';
 import { pageAt } from './known-pages.ts';
 
 const plantPath = new RegExp(`^/plants/(${idPattern})$`);

@@ -1,5 +1,5 @@
 import { previewPlant } from '@offshoot/contracts/operations/plant-preview';
-import { linkedPlant } from '@offshoot/contracts/page-routes';
+import { linkedPlant } from '@offshoot/contracts/plant-links';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';

@@ -10,28 +10,12 @@ interface NamesIn {
 
 /** Those of the whole page, whose towns would otherwise change their language one after the other. */
 let names: NamesIn | null = null;
-let requested: Language | null = null;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-
-/** Requests the names of a language, once; after a failure again for the next town. */
-async function load(language: Language): Promise<void> {
-  if (requested === language) return;
-  requested = language;
-  try {
-    const { townNamesIn } = await import('./town-names-in.ts');
-    const byEnglish = await townNamesIn(language);
-    if (requested !== language) return;
-    names = { language, byEnglish };
-    listeners.forEach((listener) => listener());
-  } catch {
-    if (requested === language) requested = null;
-  }
-}
 
 /**
  * Gives a town's name in the reader's language for the name that the server knows. Until the names are loaded, and where there
@@ -46,7 +30,21 @@ export function useTownName(): (town: string) => string {
     () => null,
   );
   useEffect(() => {
-    if (isIdle && language !== 'en') void load(language);
+    if (!isIdle || language === 'en' || names?.language === language) return;
+    let removed = false;
+    import('./town-names-in.ts')
+      .then(({ townNamesIn }) => townNamesIn(language))
+      .then(
+        (byEnglish) => {
+          if (removed || names?.language === language) return;
+          names = { language, byEnglish };
+          listeners.forEach((listener) => listener());
+        },
+        () => undefined,
+      );
+    return () => {
+      removed = true;
+    };
   }, [isIdle, language]);
   return useCallback(
     (town) => (loaded?.language === language ? loaded.byEnglish.get(town) : undefined) ?? town,
