@@ -8,11 +8,16 @@ async function build(runner: QueryRunner, name: string, on: string): Promise<voi
   await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON plant ${on} ${listed}`);
 }
 
-/** Searches have an index at all times: the one that replaces it is complete before it is dropped. */
+/**
+ * Searches have an index at all times, also where the wait for others' transactions times out and the migration is repeated:
+ * what is dropped has been replaced, since a drop makes an index invalid before it waits.
+ */
 async function replace(runner: QueryRunner, name: string, on: string): Promise<void> {
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}_former`);
   await build(runner, `${name}_next`, on);
-  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-  await runner.query(`ALTER INDEX ${name}_next RENAME TO ${name}`);
+  // One query of two statements is one transaction.
+  await runner.query(`ALTER INDEX ${name} RENAME TO ${name}_former; ALTER INDEX ${name}_next RENAME TO ${name}`);
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}_former`);
 }
 
 /** @param reserved the column that says whether a plant is reserved, or nothing */

@@ -61,17 +61,20 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const mark = markIn(query, sorting);
   const offset = skippedRows(mark, query.page, query.per_page);
   // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
-  const after = mark ? `AND ${afterMark(sorting, mark, parameters)} ` : '';
+  // Of rows, PostgreSQL estimates the first column alone: within a part that is the distance.
+  const isInParts = isNearestFirst(query) && sorting.isFreeFirst;
+  const compared = isInParts ? { ...sorting, isFreeFirst: false } : sorting;
+  const after = mark ? `AND ${afterMark(compared, mark, parameters)} ` : '';
   const page = `LIMIT ${query.per_page} OFFSET ${offset}`;
   const slice = `${after}ORDER BY ${order} ${page}`;
   // No index has plants by distance with the reserved ones last: these are a part of their own, which is only read once the
   // part before it has not filled the page.
   const nearest = (where: string): string => {
-    const byDistance = orderOf({ ...sorting, isFreeFirst: false });
-    const parts = (mark?.isReserved ? ['is_reserved'] : ['NOT is_reserved', 'is_reserved']).map(
-      (part) =>
-        `(SELECT id FROM plant WHERE ${where} AND ${part} ${after}ORDER BY ${byDistance} LIMIT ${offset + query.per_page})`,
-    );
+    const part = (condition: string, from: string) =>
+      `(SELECT id FROM plant WHERE ${where} AND ${condition} ${from}ORDER BY ${orderOf(compared)} LIMIT ${offset + query.per_page})`;
+    const parts = mark?.isReserved
+      ? [part('is_reserved', after)]
+      : [part('NOT is_reserved', after), part('is_reserved', '')];
     return `SELECT id FROM (${parts.join(' UNION ALL ')}) part ${page}`;
   };
   const all = (totalColumn: string, ids: string): string =>
@@ -83,8 +86,7 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
     const where = conditions('by index');
     // Without the columns, an index-only scan often suffices.
     const count = `(SELECT count(*)::int FROM (SELECT 1 FROM plant WHERE ${where} LIMIT ${most + 1}) met)`;
-    const ids =
-      isNearestFirst(query) && sorting.isFreeFirst ? nearest(where) : `SELECT id FROM plant WHERE ${where} ${slice}`;
+    const ids = isInParts ? nearest(where) : `SELECT id FROM plant WHERE ${where} ${slice}`;
     return {
       text: all(total === 'counted' ? count : 'NULL::int', ids),
       values: parameters.values,
