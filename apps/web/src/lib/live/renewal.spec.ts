@@ -73,8 +73,8 @@ it('a page whose other tab refreshes the token does so itself only when the new 
   await jest.advanceTimersByTimeAsync(13 * MINUTE);
   const token = newToken();
   const written = {
-    [storageKeys.token]: token,
     [storageKeys.tokenReceivedAt]: `${Date.now()} ${token.slice(-8)}`,
+    [storageKeys.token]: token,
     [storageKeys.refreshToken]: 'r-2',
   };
   for (const [key, newValue] of Object.entries(written)) {

@@ -42,7 +42,7 @@ describe('refreshing after another tab', () => {
     await jest.advanceTimersByTimeAsync(3000);
     localStorage.setItem(storageKeys.token, 'new');
     localStorage.setItem(storageKeys.refreshToken, 'refresh-2');
-    globalThis.dispatchEvent(new StorageEvent('storage', { key: storageKeys.tokenReceivedAt, newValue: '0 new' }));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token }));
     await refreshed;
     expect(calls).toEqual([]);
     expect(tokenStore.access()).toBe('new');

@@ -41,18 +41,19 @@ const endOf = (token: string): string => token.slice(-8);
 
 /**
  * The receipt by the device's clock is for other tabs and for a reload, and is compared with that clock alone. It names its
- * token: a tab may read the new token while the receipt is still the one of its predecessor.
+ * token, and comes first: a tab that is notified of the new token finds its receipt.
  */
 function storeToken(place: BrowserStore, token: string, receivedAt = Date.now()): void {
-  place.setItem(storageKeys.token, token);
   place.setItem(storageKeys.tokenReceivedAt, `${receivedAt} ${endOf(token)}`);
+  place.setItem(storageKeys.token, token);
   received = { token, at: performance.now() - Math.max(0, Date.now() - receivedAt) };
 }
 
 /** Milliseconds since the token was received; null where that is unknown. */
 function ageOf(token: string): number | null {
   const [receivedAt, end] = home().getItem(storageKeys.tokenReceivedAt)?.split(' ') ?? [];
-  const stored = end === endOf(token) ? Number(receivedAt) : Number.NaN;
+  const isIts = end === undefined || end === endOf(token);
+  const stored = isIts ? Number(receivedAt) : Number.NaN;
   const byPage = received?.token === token ? performance.now() - received.at : null;
   if (!Number.isFinite(stored)) return byPage;
   // Monotonic clocks may stop while a device sleeps.
@@ -150,10 +151,8 @@ export const tokenStore = {
   /** Called whenever tokens change, here or in another tab. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    const foreign = ({ key, newValue }: StorageEvent) => {
-      // A new token is complete with its receipt, which follows it.
-      const isRemoved = key === storageKeys.token && newValue === null;
-      if (key === null || key === storageKeys.tokenReceivedAt || isRemoved) listener();
+    const foreign = (event: StorageEvent) => {
+      if (event.key === null || event.key === storageKeys.token) listener();
     };
     // The build prerenders pages without a browser.
     if (typeof window !== 'undefined') window.addEventListener('storage', foreign);
