@@ -14,8 +14,8 @@ export async function lineageWords(
   const lineage = await client.fetchQuery(lineageQuery(plantId)).catch(() => null);
   if (lineage?.parent?.state !== 'confirmed') return '';
   const { generation, parent } = lineage;
-  const named =
-    parent.town === null ? null : await townNamesIn(languageOption(i18next.language).code).catch(() => null);
+  const language = languageOption(i18next.language).code;
+  const named = parent.town === null || language === 'en' ? null : await townNamesIn(language).catch(() => null);
   const from = fromSentence(t, parent, (town) => named?.get(town) ?? town, ownerId);
   return `${t('lineage:generation', { number: generation })} · ${from}`;
 }
