@@ -19,7 +19,7 @@ const words = {
     time: 'Time',
     send: 'Send the proposal',
     agree: 'Agree to the meeting',
-    someoneElse: 'Send someone else',
+    someoneElse: 'Someone else is coming for me',
     name: 'Their first name',
     save: 'Save',
     own: '\u2068Ali\u2069 is coming instead of you.',

@@ -24,7 +24,7 @@ async function buttonsOf(side: Side, different: Partial<Exchange>) {
 }
 
 describe('the actions of an exchange', () => {
-  const standIn = 'Send someone else';
+  const standIn = 'Someone else is coming for me';
   const accepted = { status: 'accepted' } as const;
   const proposed = {
     ...accepted,

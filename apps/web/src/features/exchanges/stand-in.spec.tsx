@@ -27,7 +27,7 @@ describe('who comes to a handover instead of a party', () => {
 
   it('is named in a dialog, and not without a name', async () => {
     const { card, user, sent, exchange } = await show();
-    await user.click(card.getByRole('button', { name: 'Send someone else' }));
+    await user.click(card.getByRole('button', { name: 'Someone else is coming for me' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who’s coming instead of you?' }));
     expect(dialog.queryByRole('button', { name: 'I’m coming myself' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ describe('who comes to a handover instead of a party', () => {
   it('stays in the dialog where the server refuses it', async () => {
     const detail = 'This exchange has ended.';
     const { card, user } = await show({}, { status: 409, body: { detail, code: 'wrong_exchange_state' } });
-    await user.click(card.getByRole('button', { name: 'Send someone else' }));
+    await user.click(card.getByRole('button', { name: 'Someone else is coming for me' }));
     await user.type(await screen.findByLabelText('Their first name'), 'Ali');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
