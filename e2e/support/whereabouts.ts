@@ -14,15 +14,17 @@ export function metresBetween(from: Place, to: Place): number {
 }
 
 /**
- * The private location of a plant: coordinates to the metre, and the street. Coarser digits may also be in the public
- * point.
+ * What a text reveals of a plant's private location: a coordinate as its owner has it, both of them to the metre, or the
+ * street. One alone to the metre may be that of another plant's public point.
  */
-export function secretsOf({
-  latitude,
-  longitude,
-  address,
-}: Pick<Plant, 'latitude' | 'longitude' | 'address'>): string[] {
+export function revealedIn(
+  text: string,
+  { latitude, longitude, address }: Pick<Plant, 'latitude' | 'longitude' | 'address'>,
+): string[] {
   const digits = (value: number) => (Math.trunc(value * 100_000) / 100_000).toFixed(5);
   const street = address?.split(/\s+\d/)[0] ?? '';
-  return [digits(latitude), digits(longitude), ...(street ? [street] : [])];
+  const secrets = [String(latitude), String(longitude), ...(street ? [street] : [])];
+  const toTheMetre = [digits(latitude), digits(longitude)];
+  const revealed = secrets.filter((secret) => text.includes(secret));
+  return toTheMetre.every((secret) => text.includes(secret)) ? [...revealed, ...toTheMetre] : revealed;
 }
