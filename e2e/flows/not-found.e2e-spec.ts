@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { atRest } from '../support/at-rest.ts';
 import { faultsOf } from '../support/axe.ts';
 import { hydrated, openBrowser, openWindow, phone } from '../support/browser.ts';
 
@@ -42,10 +43,9 @@ it('any other leads home, where the toast leaves the navigation free', async () 
   const { page, context } = await openWindow(browser, { viewport: phone });
   await page.goto('/en/nowhere');
   await hydrated(page);
-  const [toast, header] = await Promise.all([
-    page.getByRole('alert').boundingBox(),
-    page.getByRole('banner').boundingBox(),
-  ]);
+  const [toast, header] = await atRest(page, () =>
+    Promise.all([page.getByRole('alert').boundingBox(), page.getByRole('banner').boundingBox()]),
+  );
   if (!toast || !header) throw new Error('the toast is not shown');
   expect(toast.y).toBeGreaterThanOrEqual(header.y + header.height);
   await context.close();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,11 +12,11 @@ export async function faultsOf(page: Page, except: readonly string[] = []): Prom
   const builder = new AxeBuilder({ page });
   for (const selector of except) builder.exclude(selector);
   // Legacy mode: the default opens another page to merge the results of frames, of which the product has none.
-  const { violations } = await builder
+  builder
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze();
+    .withTags(tags);
+  const { violations } = await atRest(page, () => builder.analyze());
   return violations.flatMap(({ id, nodes }) =>
     nodes.filter(({ html }) => id !== 'target-size' || !isPin(html)).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
   );
