@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@offshoot/contracts/notifications';
+import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import {
   IconArrowsExchange,
   IconBan,
@@ -15,6 +15,7 @@ import {
   IconHeartHandshake,
   IconMessageCircle,
   IconPlant2,
+  IconRefresh,
   IconSearch,
   IconStar,
   IconTrendingUp,
@@ -55,13 +56,22 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
   search_match: [IconSearch, 'leaf'],
 };
 
+/** Icon of what the parameters make of a kind, if it is another than the kind's own. */
+function signOf({ lineage, pest, quarantine, ring, meet, wish }: NotificationParams): Icon | undefined {
+  if (lineage) return IconBinaryTree;
+  if (pest || quarantine) return IconBug;
+  if (ring) return IconRefresh;
+  if (meet) return IconCalendarEvent;
+  return wish && IconHeartHandshake;
+}
+
 /**
  * The user or plant that it is about, with an icon of its kind; hidden from screen readers, as the sentence beside it
  * says everything.
  */
 export function KindPicture({ of: { kind, actor, plant, params } }: { of: Notification }) {
   const [ofKind, tone] = looks[params.ready || params.free ? 'plant_approved' : kind] ?? [IconArrowsExchange, 'leaf'];
-  const Sign = params.lineage ? IconBinaryTree : params.pest || params.quarantine ? IconBug : ofKind;
+  const Sign = signOf(params) ?? ofKind;
   const sign = (size: number, place: string | undefined) => (
     <span className={`${place} ${tones[tone]}`}>
       <Sign size={size} stroke={2} />
