@@ -1,8 +1,9 @@
-import { Accordion, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Accordion, Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SegmentedControl } from '../../components/forms/segmented-control.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { type Category, categories, faqEntries } from '../../components/page/faq-entries.ts';
 import section from '../../components/page/page-section.module.css';
@@ -61,7 +62,6 @@ export function FaqPage() {
           <SegmentedControl
             aria-label={t('category')}
             fullWidth
-            radius="xl"
             value={category}
             onChange={setCategory}
             data={categories.map((value) => ({ value, label: t(`categories.${value}`) }))}

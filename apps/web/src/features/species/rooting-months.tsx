@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import type { ArticleSlug } from '@offshoot/contracts/articles';
 import type { SpeciesPage } from '@offshoot/contracts/species';
 import { propagationMethods } from '@offshoot/contracts/species-choices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SegmentedControl } from '../../components/forms/segmented-control.tsx';
 import { useIsHydrated } from '../../lib/device/use-is-hydrated.ts';
 import { useFormat } from '../../lib/i18n/use-format.ts';
 import { useLocationToggle } from '../../lib/places/geolocation.ts';

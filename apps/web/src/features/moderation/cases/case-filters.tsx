@@ -1,7 +1,8 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../../components/forms/segmented-control.tsx';
 import { languageOptions } from '../../../config/languages.ts';
 import classes from './desk.module.css';
 import { caseStates, type DeskQuery, markOf } from './use-desk-query.ts';

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../../components/forms/segmented-control.tsx';
 import { isBeyondLast } from '../../../components/page/list-pagination.tsx';
 import { PagedList } from '../../../components/page/paged-list.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
@@ -26,7 +26,6 @@ export function MeetsPage() {
       <SegmentedControl
         className={classes.states ?? ''}
         aria-label={t('moderation.show')}
-        radius="xl"
         value={query.state}
         onChange={(state) => setQuery({ state, page: 1 })}
         data={states.map((value) => ({ value, label: t(`moderation.states.${value}`) }))}
