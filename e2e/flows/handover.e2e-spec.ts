@@ -121,7 +121,7 @@ describe('a handover away from home', () => {
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Kind').selectOption('market');
     await dialog.getByLabel('Address').fill('Rua Olímpio Nicolau');
-    await dialog.locator('canvas').click();
+    await dialog.locator('[aria-busy=false] canvas').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('searchbox').fill(name);

@@ -87,7 +87,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
 
   if (failed) return <p className={`${classes.failed} ${className ?? ''}`}>{t('map.failed')}</p>;
   return (
-    <div className={`${classes.map} ${className ?? ''}`}>
+    <div className={`${classes.map} ${className ?? ''}`} aria-busy={!map}>
       <div ref={holder} className={classes.canvas} dir="ltr" />
       {map?.getSource(WORLD) && (
         <>
