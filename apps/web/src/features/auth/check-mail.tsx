@@ -35,8 +35,9 @@ function useCountdown(first: number) {
     return () => clearTimeout(timer);
   }, [left, now]);
   const start = (seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    const started = Date.now();
+    setNow(started);
+    setUntil(started + seconds * 1000);
   };
   return { left, start };
 }

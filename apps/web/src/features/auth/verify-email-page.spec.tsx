@@ -60,9 +60,8 @@ describe('the page that waits for the verification mail', () => {
     const { history } = await show('?email=mira%40example.org');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(false);
     await act(async () => history.push('/verify-email?email=nora%40example.org', 'sent'));
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' })).disabled).toBe(
-      true,
-    );
+    const waits = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again in (60|5\d) seconds$/ });
+    expect(waits.disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Register with another one' }).getAttribute('href')).toBe('/register');
   });
 });
