@@ -59,6 +59,11 @@ it('an admin closes registration and shows a notice, which visitors see, and ope
       return mode === 'closed' && shown !== null;
     },
   );
+  await eventually(
+    'the rules at the gateway',
+    () => admin.call('GET', '/site/rules'),
+    ({ body }) => JSON.stringify(body).includes('No sales'),
+  );
   const visitor = await openWindow(browser, { viewport: phone });
   await visit(visitor.page, '/en/register');
   await visitor.page.getByText('Registration is closed at the moment.').waitFor();

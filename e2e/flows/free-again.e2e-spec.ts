@@ -50,6 +50,12 @@ it.each(looks)(
     const plant = await owner.publishPlant(`A fern that two like (${language})`, somewhere());
     const { id } = await requester.request(plant.id);
     await owner.accept(id);
+    // Nothing is pushed to who is no party of the exchange.
+    await eventually(
+      'the plant to be promised',
+      () => fan.plant(plant.id),
+      ({ is_reserved }) => is_reserved,
+    );
     const window = await openWindow(browser, { viewport });
     await signInAs(window, fan);
     await visit(window.page, `/${language}/plants/${plant.id}`);

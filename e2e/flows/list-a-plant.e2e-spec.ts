@@ -51,6 +51,9 @@ async function openForm(name: string, options: Partial<Parameters<typeof openWin
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choosePhoto = async (page: Page) => page.getByTestId('photos').setInputFiles(await photoFile('aloe-1'));
 
+/** Waits for the photo's upload: until then the form is not sent, and its draft has no photo. */
+const uploaded = (page: Page) => button(page, 'Remove photo 1').waitFor();
+
 async function fillName(page: Page, reader: Reader = 'en'): Promise<void> {
   await page.getByRole('textbox').first().fill('Aloe');
   await page.getByRole('main').getByRole('combobox', { name: texts[reader].species }).fill('Aloe vera');
@@ -91,6 +94,7 @@ describe('a plant listed on a phone', () => {
     // The keyboard's own key leads to the next field.
     await page.keyboard.press('Enter');
     await page.keyboard.type('Aloe vera');
+    await uploaded(page);
     await tap(button(page, 'Next'));
     await tap(page.getByRole('radio', { name: 'Cutting' }));
     await tap(page.getByRole('textbox', { name: 'Description' }));
@@ -111,6 +115,7 @@ describe('a plant listed on a phone', () => {
     const { page } = owner;
     await choosePhoto(page);
     await fillName(page);
+    await uploaded(page);
     await button(page, 'Next').click();
     await fillOffer(page);
     await button(page, 'Next').click();

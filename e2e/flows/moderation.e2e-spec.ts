@@ -149,7 +149,11 @@ it('a plant that the machine rejects is explained to its owner, appealed, and pu
   expect(items.filter(({ plant: about }) => about?.id === plant.id)).toMatchObject([
     { kind: 'moderation', params: { decision: 'plant_rejected_by_machine' }, path: '/appeals' },
   ]);
-  expect(await owner.plant(plant.id)).toMatchObject({ status: 'rejected' });
+  await eventually(
+    'the plant to be rejected',
+    () => owner.plant(plant.id),
+    ({ status }) => status === 'rejected',
+  );
   const decisionsIn = (mails: Awaited<ReturnType<typeof mailsTo>>) =>
     mails.filter(({ subject, text }) => subject.startsWith('A decision') && text.includes(plant.name));
   const mails = await eventually(

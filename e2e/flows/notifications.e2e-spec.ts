@@ -150,7 +150,17 @@ describe('offline', () => {
     const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
     const stores = () =>
       page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
-    await eventually('the answers to be kept', stores, (names) => names.length === 1);
+    const kept = async () =>
+      page.evaluate(
+        async (names) => {
+          const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return all.flat().map(({ url }) => new URL(url).pathname);
+        },
+        await stores(),
+      );
+    const lists = ['/api/v1/plants/search', '/api/v1/plants/my'];
+    await eventually('the lists to be kept', kept, (paths) => lists.every((path) => paths.includes(path)));
+    expect(await stores()).toHaveLength(1);
 
     await context.setOffline(true);
     await page.reload();

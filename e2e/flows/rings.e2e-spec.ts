@@ -56,12 +56,14 @@ const looksForRings = () =>
     [randomUUID(), randomUUID()],
   );
 
-/** Waits until the exchange-service has read that these members have plants. */
+/** Waits until the exchange-service has read that plants of these members are available. */
 const arePlantsRead = (owners: readonly Person[]) =>
   eventually(
     'the plants have arrived in the exchange-service',
     () =>
-      execute('SELECT owner_id FROM exchange.plant_read_model WHERE owner_id = ANY($1)', [owners.map(({ id }) => id)]),
+      execute(`SELECT owner_id FROM exchange.plant_read_model WHERE owner_id = ANY($1) AND status = 'available'`, [
+        owners.map(({ id }) => id),
+      ]),
     (rows) => rows.length === owners.length,
   );
 

@@ -18,6 +18,7 @@ const texts = {
   en: {
     species: 'Species',
     here: 'Use my location',
+    chosen: /^Around|^Place chosen/,
     wish: 'Wish for it',
     hits: '1 plant near you now',
     have: 'I have that: Swiss cheese plant',
@@ -29,6 +30,7 @@ const texts = {
   ar: {
     species: 'النوع النباتي',
     here: 'استخدم موقعي',
+    chosen: /^حول|^تم اختيار المكان/,
     wish: 'أضف الأمنية',
     hits: 'نبتة واحدة بالقرب منك الآن',
     have: /^لديّ هذه/,
@@ -81,6 +83,7 @@ describe.each([
     await ofWisher.page.getByRole('combobox', { name: t.species }).fill('Costilla de A');
     await ofWisher.page.getByRole('option').filter({ hasText: 'Monstera deliciosa' }).click();
     await ofWisher.page.getByRole('button', { name: t.here }).click();
+    await ofWisher.page.getByRole('status').filter({ hasText: t.chosen }).waitFor();
     await ofWisher.page.getByRole('button', { name: t.wish }).click();
     await ofWisher.page.getByRole('link', { name: t.hits }).waitFor();
     await looks(ofWisher.page);

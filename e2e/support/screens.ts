@@ -145,7 +145,8 @@ export async function openScreen(page: Page, language: string, screen: Screen): 
   await page.goto(`/${language}${screen.at ?? screen.route}`, { waitUntil: 'commit' });
   if (!screen.toast) return;
   const toast = page.getByRole('alert');
-  await toast.getByRole('button').click();
+  // Not `click`: the toast could close by itself before it has come to rest.
+  await toast.getByRole('button').dispatchEvent('click');
   await toast.waitFor({ state: 'detached' });
 }
 
