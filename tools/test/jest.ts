@@ -7,8 +7,8 @@ import { countJest, type JestReport, type Tally } from './tally.ts';
 
 /** They end what hangs: a build server may need four times as long as usual. */
 const TIMEOUTS_MS = {
-  unit: 20_000,
-  web: 60_000,
+  unit: 60_000,
+  web: 240_000,
   medium: 90_000,
   e2e: 180_000,
   timed: 180_000,

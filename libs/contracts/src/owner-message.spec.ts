@@ -229,8 +229,9 @@ describe('cleanMessage', () => {
   });
 
   it('takes less than a second for deeply nested brackets', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     cleanMessage('<'.repeat(2_000) + '>'.repeat(2_000), 4_000);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });

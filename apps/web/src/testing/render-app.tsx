@@ -17,7 +17,7 @@ import { tokenStore } from '../lib/session/token-store.ts';
 keepInputMethodKeys();
 
 // A screen's first render takes far longer than the default of one second on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 interface Options {
   /** The initial address. */

@@ -127,8 +127,11 @@ it('shows the queues of the services that respond, and which does not', async ()
   auth.getByText('25,009');
   auth.getByText('push.send');
   within(screen.getByRole('region', { name: 'plant' })).getByText(/^We can’t reach the queue server/);
+  // The page refreshes by itself as well.
+  const reads = () => calls.filter(({ path }) => path === '/admin/jobs').length;
+  const before = reads();
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/admin/jobs')).toHaveLength(2));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
 
 describe('the page', () => {

@@ -103,10 +103,11 @@ describe('a meeting', () => {
     const evening = times.getByRole('button', { name: 'Tomorrow 18:00' });
     await userEvent.click(evening);
     expect(evening.getAttribute('aria-pressed')).toBe('true');
-    expect(dialog.getByLabelText('Day')).toHaveValue(dayFrom(Date.now(), 1));
+    const { value: date } = dialog.getByLabelText<HTMLInputElement>('Day');
+    expect([dayFrom(Date.now(), 1), dayFrom(Date.now(), 0)]).toContain(date);
     await userEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    const time = momentOf({ date: dayFrom(Date.now(), 1), time: '18:00', offset: null });
+    const time = momentOf({ date, time: '18:00', offset: null });
     expect(sent()[0]?.body).toMatchObject({ time: time.toISOString() });
   });
 

@@ -113,7 +113,7 @@ describe('the page of notifications', () => {
       ),
     );
     expect(screen.queryByText(/^Unread/)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^(Today|Yesterday)$/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: '5 January 2026' })).toBeVisible();
   });
 

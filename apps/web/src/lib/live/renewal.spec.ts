@@ -17,6 +17,8 @@ let connecting = (): void => undefined;
 let socket = aSocket(() => connecting());
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => (socket = aSocket(() => connecting())) }));
 const { listen } = await import('./socket.ts');
+// Loaded before the clock is fake: `socket.ts` imports it when it connects.
+await import('./connection.ts');
 const { tokenStore } = await import('../session/token-store.ts');
 
 const server = Date.UTC(2026, 2, 1, 12);

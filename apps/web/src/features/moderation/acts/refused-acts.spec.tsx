@@ -26,8 +26,7 @@ afterEach(() => {
 describe('an act that the server refuses', () => {
   const refused = () => ({ code: 'case_claimed', params: { by: 'Noa' } });
   const back = async (user: ReturnType<typeof userEvent.setup>) => {
-    await screen.findByRole('alert');
-    await user.click(within(screen.getByRole('list', { name: 'Cases' })).getByText('Plant 1'));
+    await user.click(await within(screen.getByRole('list', { name: 'Cases' })).findByText('Plant 1'));
     await titled('Plant 1');
   };
 

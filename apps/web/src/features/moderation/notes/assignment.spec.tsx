@@ -29,7 +29,7 @@ it('a case is assigned by keyboard with a reason, is named as the other moderato
   await user.click(screen.getByRole('button', { name: 'Remove the assignment' }));
   await waitFor(() => expect(screen.queryByText('For Noor')).toBeNull());
   expect(calls.filter((call) => call.path === path)).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]);
-}, 120_000);
+});
 
 it('the desk opens with the first case that is not another moderator’s, and lists one’s own', async () => {
   moderationServer([aCase(1, { assigned_to: anotherModerator }), aCase(2, { assigned_to: aModerator }), aCase(3)]);
@@ -38,4 +38,4 @@ it('the desk opens with the first case that is not another moderator’s, and li
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which cases' }), 'Assigned to me');
   await waitFor(() => expect(screen.queryByText('Plant 3')).toBeNull());
   expect(screen.queryByText('Plant 1')).toBeNull();
-}, 120_000);
+});

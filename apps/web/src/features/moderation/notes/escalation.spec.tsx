@@ -25,4 +25,4 @@ it('a case is marked for administrators by keyboard, with a reason, and found by
   await user.selectOptions(screen.getByRole('combobox', { name: 'Which cases' }), 'Escalated only');
   await waitFor(() => expect(screen.queryByText('Plant 2')).toBeNull());
   expect(calls.some(({ path }) => path.startsWith('/moderation/cases?') && path.includes('only=escalated'))).toBe(true);
-}, 120_000);
+});

@@ -49,7 +49,7 @@ it('a reply is saved from the form of a response without sending that, then edit
   const sure = within(await screen.findByRole('dialog', { name: 'Delete this saved reply?' }));
   fireEvent.click(sure.getByText('Delete'));
   await dialog.findByText(/^There are no saved replies yet/);
-}, 120_000);
+});
 
 it('a reply is appended to what is written, those in the reader’s language first', async () => {
   const saved = { edited_at: '2026-11-20T10:00:00.000Z', edited_by: aModerator };
@@ -69,4 +69,4 @@ it('a reply is appended to what is written, those in the reader’s language fir
   expect(screen.getByText('Long').closest('button')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByText('Merci'));
   expect(field.value).toBe('Bonjour !\nMerci.');
-}, 120_000);
+});
