@@ -114,7 +114,8 @@ it('sends nothing to a gateway that reports that it stops, which finishes what i
   const held = Promise.withResolvers<ServerResponse>();
   gateway('a').handler = (_request, response) => held.resolve(response);
   gateway('b').handler = gateway('a').handler;
-  const slow = get();
+  // A write: a read that waits for a second is sent to the other gateway.
+  const slow = get(call, { method: 'POST' });
   const response = await held.promise;
   for (const { name } of gateways) gateway(name).handler = (_request, reply) => reply.end(name);
   const [stopping, other] = gateway('a').served === 1 ? ['a', 'b'] : ['b', 'a'];

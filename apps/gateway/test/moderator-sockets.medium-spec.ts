@@ -79,10 +79,13 @@ describe('pushes to moderators', () => {
     ];
     await was.renew({ ...demoted, role: 'user' });
     await is.renew({ ...promoted, role: 'moderator' });
+    await was.upToDate();
+    // The changes of the test before may arrive a second later.
+    const earlier = was.changes.length;
     change();
     await eventually(() => other.changes.length > 0 && is.changes.length > 0);
     await was.upToDate();
-    expect(was.changes).toEqual([]);
+    expect(was.changes).toHaveLength(earlier);
   });
 
   it('end with a ban: the connection closes, and the token opens one without them', async () => {

@@ -197,7 +197,7 @@ describe('sockets', () => {
 
   it('close when their token expires, unless the same user renews it', async () => {
     // Tokens are accepted for 30 more seconds of clock difference; sockets close at the exact time.
-    const short = () => harness.key.token(ana, { expiresIn: 2 });
+    const short = () => harness.key.token(ana, { expiresIn: 6 });
     const [ending, renewed] = [await connected(here, ana, await short()), await connected(here, ana, await short())];
     expect(await renewed.call('session:renew', { token: await harness.key.token(ben) })).toEqual({
       ok: false,

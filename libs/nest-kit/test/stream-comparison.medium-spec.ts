@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { wakeSubject } from '@offshoot/contracts/subjects';
 import { newId } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
@@ -17,6 +18,9 @@ describe('the comparison of the stream with the outbox', () => {
   const schedules: ComparisonSchedule[] = [];
   beforeEach(async () => {
     service = await startService(sample, { asAdministrator: true });
+    // As when another replica has compared: the service's own comparison, soon after its start, is an hour away.
+    service.nats.connection.publish(wakeSubject(service.nats.prefix, 'rewards'), 'compared 0');
+    await service.nats.connection.flush();
   });
   afterEach(async () => {
     await Promise.all(schedules.splice(0).map((schedule) => schedule.stop()));
@@ -139,9 +143,8 @@ describe('the comparison of the stream with the outbox', () => {
     const metric = replica({ soon: 0, every: 200 });
     await eventually(async () => (await idle('offshoot_stream_comparison_age_seconds')) < 0.1);
     await lose([7, 8]);
-    expect(await messages()).toBe(18);
-    await eventually(async () => (await messages()) === 20);
     await eventually(async () => (await metric('offshoot_events_lost_total')) === 2);
+    await eventually(async () => (await messages()) === 20);
     expect((await compare()).found).toEqual([]);
     expect(await idle('offshoot_events_lost_total')).toBe(0);
   });

@@ -14,8 +14,8 @@ import { startTelemetry, type StopTelemetry } from '@offshoot/nest-kit/telemetry
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { probe, sample } from './sample-service.ts';
 
-/** Milliseconds: the gateway is compiled from its source. */
-const startsWithin = 60_000;
+/** Milliseconds: two services start, and the gateway is compiled from its source. */
+const startsWithin = 150_000;
 
 /** Publishes the event that the sample service handles. */
 @Injectable()

@@ -95,7 +95,7 @@ describe('a decision while other services are away', () => {
     const started = performance.now();
     const { case: decided } = await plants.act(moderator(), summary, { act: 'approve' });
     expect(decided).toMatchObject({ state: 'decided', is_incomplete: true });
-    expect(performance.now() - started).toBeLessThan(1_900);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   it("finds a moderator's own cases among those of a bulk decision by one call", async () => {

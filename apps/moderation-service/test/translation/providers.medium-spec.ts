@@ -176,13 +176,13 @@ describe('the providers of translations', () => {
 
   it('are left alone after three failures, and called again after a pause', async () => {
     server.respond = (response) => response.writeHead(500).end();
-    const failing = translator('libretranslate', {}, 300);
+    const failing = translator('libretranslate', {}, 2_000);
     for (let run = 0; run < 5; run += 1)
       await expect(failing.translate({ text: 'Привет', to: 'en' })).rejects.toEqual(unavailable);
     expect(server.received).toHaveLength(3);
     expect(failures).toHaveLength(3);
     server.respond = libre('Hello');
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
     expect(await failing.translate({ text: 'Привет', to: 'en' })).toEqual({ text: 'Hello', from: 'ru' });
   });
 

@@ -18,7 +18,7 @@ describe('searching among many plants', () => {
   const manyColumns = `owner_id, revision_id, status, description, species, care_instructions, photos, public_cell,
     exact_latitude, exact_longitude, public_latitude, public_longitude, species_folded, search_tokens, created_at, updated_at`;
   beforeAll(async () => {
-    test = await PlantServiceTest.start();
+    test = await PlantServiceTest.start({ config: { SEARCH_COUNT_MS: 1_500 } });
     const template = await test.publish(person());
     const { database } = test.running;
     // Spread over the globe, so that a radius finds few of them.

@@ -62,8 +62,6 @@ describe('resetting a password', () => {
   });
 
   it('has the same response, duration and limits for unknown addresses', async () => {
-    const { email } = await harness.person();
-    const unknown = harness.address();
     const call = async (address: string) => {
       const start = performance.now();
       const reply = await harness
@@ -72,22 +70,23 @@ describe('resetting a password', () => {
       return { reply, took: performance.now() - start };
     };
     const took = { known: [] as number[], stranger: [] as number[] };
-    for (let round = 0; round < 4; round += 1) {
-      harness.clock.advance(61_000); // the limit of the previous round no longer counts
+    for (let round = 0; round < 12; round += 1) {
+      const { email } = await harness.person();
+      const unknown = harness.address();
       const [member, stranger] = [await call(email), await call(unknown)];
       expect(stranger.reply).toEqual(member.reply);
       expect(member.reply).toHaveProperty('message');
       took.known.push(member.took);
       took.stranger.push(stranger.took);
+      const early = { code: 'rate_limited', params: { retry_after: 60 } };
+      expect([(await call(email)).reply, (await call(unknown)).reply]).toEqual([early, early]);
+      await harness.started.settled();
+      expect(await harness.mailsTo(unknown, 0)).toEqual([]);
     }
     // A busy machine delays single calls; more work for one kind of address delays even its fastest.
     const [member, stranger] = [Math.min(...took.known), Math.min(...took.stranger)];
     expect(Math.min(member, stranger)).toBeGreaterThanOrEqual(119);
     expect(Math.abs(member - stranger)).toBeLessThan(30);
-    const early = { code: 'rate_limited', params: { retry_after: 60 } };
-    expect([(await call(email)).reply, (await call(unknown)).reply]).toEqual([early, early]);
-    await harness.started.settled();
-    expect(await harness.mailsTo(unknown, 0)).toEqual([]);
   });
 
   it('also verifies the address, and removes the password of the user who registered it first', async () => {

@@ -197,14 +197,14 @@ describe('remote moderation', () => {
   });
 
   it('is left alone after three failures, and called again after a pause', async () => {
-    const provider = guardedOf({}, 5_000, 300);
+    const provider = guardedOf({}, 5_000, 2_000);
     const options = { signal: new AbortController().signal };
     server.respond = (response) => response.writeHead(500).end();
     for (let run = 0; run < 5; run += 1) await provider.moderate(aListing(), options);
     expect(server.received).toHaveLength(3);
     expect(failures).toHaveLength(3);
     server.respond = chatSays(clean);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
     expect(await provider.moderate(aListing(), options)).toMatchObject({ responded: true });
   });
 
