@@ -173,7 +173,7 @@ async function afterwards(deliverAll: (street: Street) => Promise<void>): Promis
   try {
     await deliverAll(street);
     street.clock.set(new Date(noonOf('03-22')));
-    await street.chat.settled(25_000);
+    await street.chat.settled(60_000);
     return await outcome(street);
   } finally {
     await street.chat.stop();

@@ -225,7 +225,7 @@ async function open(): Promise<Garden> {
   );
   for (const name of Object.keys(published))
     await test.running.deliver(judged(listings[name]!, 0, '03-01', { tags: ['first'] }));
-  await test.running.settled(25_000);
+  await test.running.settled(60_000);
   for (const liked of ['held', 'given away'])
     await test.running.call('plants.like', { id: listings[liked]!.plant.id }, { actor: people.deleted });
   return { test, clock, listings };

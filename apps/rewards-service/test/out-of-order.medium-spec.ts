@@ -103,9 +103,9 @@ describe('ledger', () => {
   beforeAll(async () => {
     await open();
     for (const event of given) await started.deliver(event);
-    await started.settled(25_000);
+    await started.settled(60_000);
     clock.advance(25 * hour);
-    await started.settled(25_000);
+    await started.settled(60_000);
     clean = await outcome();
     await started.stop();
   });
@@ -135,7 +135,7 @@ describe('ledger', () => {
       await open();
       await deliverOutOfOrder(started, clock, given, seed);
       clock.advance(25 * hour);
-      await started.settled(25_000);
+      await started.settled(60_000);
       expect(await outcome()).toEqual(clean);
     },
   );

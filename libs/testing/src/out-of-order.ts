@@ -10,7 +10,7 @@ export type AnyEvent = { [T in EventType]: GivenEvent<T> }[EventType];
 
 const day = 24 * 3_600_000;
 /** Milliseconds within which even a busy machine has handled all events. */
-const timeoutMs = 25_000;
+const timeoutMs = 60_000;
 
 /** Noon of a day in 2026; the date is given as `03-31`. */
 export const noonOf = (date: string): string => `2026-${date}T12:00:00.000Z`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StatementRecord } from '@offshoot/contracts/transparency';
 import { moderator, ModeratedPlants } from '../acts/moderated-plants.ts';
 
-const many = 20_000;
+const many = 2_000;
 
 describe('the export of statements', () => {
   let plants: ModeratedPlants;

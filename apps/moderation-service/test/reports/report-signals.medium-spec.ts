@@ -199,5 +199,5 @@ describe('reports as signals of cases', () => {
     expect(await caseOf(plant)).toMatchObject({ reports: 1_000, state: 'open' });
     await moderation.settled();
     expect(hidings(plant)).toHaveLength(1);
-  }, 120_000);
+  }, 300_000);
 });

@@ -133,11 +133,17 @@ export class WrittenTexts {
 
   /** Deletes it after auth-service has read it for the next job, which goes on once the erasure is done or waits for a lock. */
   deleteSenderMeanwhile(): void {
-    this.meanwhile = async () => {
-      this.meanwhile = () => Promise.resolve();
-      const eventId = await this.deleteSender();
-      await eventually(() => this.isDoneOrWaits(eventId));
-    };
+    let erased: Promise<void> | undefined;
+    // A slow read is made twice: both go on after the erasure, with the sender as it was.
+    this.meanwhile = () => (erased ??= this.erase());
+  }
+
+  private async erase(): Promise<void> {
+    const sender = this.sender;
+    const data = { user_id: sender, at: this.clock.now().toISOString() };
+    const { id } = await this.moderation.deliver({ type: 'person.deleted.v1', data });
+    await eventually(() => this.isDoneOrWaits(id));
+    this.deleted.add(sender);
   }
 
   private async isDoneOrWaits(eventId: string): Promise<boolean> {

@@ -33,12 +33,12 @@ describe('the providers of translations', () => {
       TRANSLATION_PROVIDER: name,
       TRANSLATION_URL: server.url,
       TRANSLATION_MODEL: 'some-model',
-      TRANSLATION_TIMEOUT_MS: '400',
+      TRANSLATION_TIMEOUT_MS: '2000',
       ...variables,
     });
     if (!provider) throw new Error('no provider');
     return guarded(provider, {
-      timeoutMs: Number(variables.TRANSLATION_TIMEOUT_MS ?? 400),
+      timeoutMs: Number(variables.TRANSLATION_TIMEOUT_MS ?? 2_000),
       onFailure: (error) => failures.push(error),
       ...(pauseMs && { pauseMs }),
     });

@@ -122,6 +122,8 @@ describe('the day from which a plant is ready', () => {
       type: 'person.banned.v1',
       data: { user_id: banned.owner.user_id, until: null, version: 1, at },
     });
+    // The job is due at once: the events come first.
+    await test.running.settled();
     await runTo(morningOfMarch);
     expect([removed, held, deleted, banned].flatMap(({ plant }) => notified(plant))).toEqual([]);
   });
@@ -156,6 +158,7 @@ describe('the day from which a plant is ready', () => {
       data: { blocker_id: liker, blocked_id: owner.user_id, version: 1, at: clock.now().toISOString() },
     });
     const { plant: waiting } = await test.create(person(), { ready_from: march });
+    await test.running.settled();
     await runTo(morningOfMarch);
     expect(notified(plant)).toEqual([`${march} ${other}`]);
     const owners = await test.running.database.query<{ ready_notified: Date | null }>(

@@ -8,7 +8,7 @@ import { pointAt } from '../../src/sphere/sphere.ts';
 const clock = testClock('2026-03-01T10:00:00Z');
 let test: PlantServiceTest;
 beforeAll(async () => {
-  test = await PlantServiceTest.start({ clock });
+  test = await PlantServiceTest.start({ clock, config: { SEARCH_COUNT_MS: 1_500 } });
 });
 afterAll(() => test.stop());
 

@@ -14,6 +14,8 @@ import { TypeFaults } from './type-faults.ts';
 const platform = ['libs/nest-kit/src', 'libs/read-models/src'];
 /** Runs what others pass to it, savepoints and `SELECT 1`. */
 const runner = 'libs/nest-kit/src/database/database.ts';
+/** The types of all services are checked, and hundreds of statements described. */
+const withinMs = 600_000;
 const services = readdirSync(path.join(root, 'apps')).filter((app) => app.endsWith('-service'));
 
 const sourcesIn = (folder: string): string[] =>
@@ -28,7 +30,7 @@ beforeAll(async () => {
   program = programOf([...platform, ...services.map((app) => `apps/${app}/src`)].flatMap(sourcesIn));
   types = new TypeFaults(program.getTypeChecker());
   built = await builtTexts();
-}, 120_000);
+}, withinMs);
 
 /** The statements of a service; those of the platform are checked with the exchange-service, which has all its tables. */
 const statementsOf = (app: string): Statement[] => {
@@ -69,15 +71,19 @@ describe.each(services)('the statements of the %s', (app) => {
     await database.drop();
   });
 
-  it('fit the migrated schema, their parameters and their row types', async () => {
-    const faults = new Set<string>();
-    const statements = statementsOf(app);
-    for (const statement of statements)
-      for (const text of textsOf(statement) ?? [])
-        for (const fault of await faultsOf(statement, text, describer)) faults.add(`${statement.place} ${fault}`);
-    expect(statements.length).toBeGreaterThan(10);
-    expect([...faults]).toEqual([]);
-  }, 120_000);
+  it(
+    'fit the migrated schema, their parameters and their row types',
+    async () => {
+      const faults = new Set<string>();
+      const statements = statementsOf(app);
+      for (const statement of statements)
+        for (const text of textsOf(statement) ?? [])
+          for (const fault of await faultsOf(statement, text, describer)) faults.add(`${statement.place} ${fault}`);
+      expect(statements.length).toBeGreaterThan(10);
+      expect([...faults]).toEqual([]);
+    },
+    withinMs,
+  );
 
   it('are all read by this test', () => {
     expect(
