@@ -17,13 +17,13 @@ const count = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((other) => other === each).length]));
 
 describe('concurrent calls', () => {
-  it('let one of 50 acceptances for one plant succeed', async () => {
+  it('let one of 15 acceptances for one plant succeed', async () => {
     const otto = person();
     const plant = driver.plantOf(otto);
     const requests: Exchange[] = [];
-    for (let index = 0; index < 50; index += 1) requests.push(await driver.request(person(), plant));
+    for (let index = 0; index < 15; index += 1) requests.push(await driver.request(person(), plant));
     const outcomes = await Promise.all(requests.map((each) => outcome(driver.accept(otto, each))));
-    expect(count(outcomes)).toEqual({ ok: 1, plant_reserved: 49 });
+    expect(count(outcomes)).toEqual({ ok: 1, plant_reserved: 14 });
     const accepted = await harness.database.query(
       `SELECT 1 FROM exchange WHERE plant_id = $1 AND status = 'accepted'`,
       [plant.plant_id],

@@ -80,7 +80,7 @@ describe('twenty concurrent completions', () => {
     await Promise.all(
       exchanges.flatMap((exchange) => [started.deliver(exchange), started.deliver(reviewed(exchange, [5, 5]))]),
     );
-    await started.settled(25_000);
+    await started.settled();
     expect(await causes('exchange_completion')).toHaveLength(6);
     expect(await causes('roots_earned')).toHaveLength(6);
     for (const person of [mia, karim]) {
@@ -93,7 +93,7 @@ describe('twenty concurrent completions', () => {
     const [mia, karim] = [newId(), newId()];
     const exchange = completed(mia, karim, { video_by: [karim] });
     await Promise.all(Array.from({ length: 20 }, () => started.deliver({ ...exchange, id: newId() })));
-    await started.settled(25_000);
+    await started.settled();
     expect(await causes('exchange_completion')).toEqual([exchange.data.exchange_id, exchange.data.exchange_id]);
     expect(await causes('video_validation')).toEqual([exchange.data.exchange_id]);
     expect(await causes('level_up')).toEqual(['2', '2']);

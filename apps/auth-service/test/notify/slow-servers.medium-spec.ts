@@ -57,7 +57,7 @@ it('the connection of a push ends with its status', async () => {
   });
   const origin = `http://127.0.0.1:${port}`;
   const browser = new TestBrowser(new PushServer()).keysAt(`${origin}/push/1`);
-  const sender = new PushSender(config({ PUSH_ORIGINS: new Set([origin]) }));
+  const sender = new PushSender(config({ PUSH_ORIGINS: new Set([origin]), PUSH_TIMEOUT_MS: 5_000 }));
   expect(await sender.send(browser, push, 'topic')).toBe(201);
   await isOver(server);
 });

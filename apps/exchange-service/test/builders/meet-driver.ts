@@ -11,10 +11,14 @@ import { FakePlantService } from './plants.ts';
 
 const dayMs = 86_400_000;
 
-/** A user id that was made some days before a moment. */
+let made = 0;
+
+/** A user id that was made some days before a moment, after those of earlier calls. */
 function idFrom(moment: Date, daysAgo: number): string {
   const time = (moment.getTime() - daysAgo * dayMs).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
+  made += 1;
+  const rank = made.toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rank}${newId().slice(18)}`;
 }
 
 /** Builds swap meets between new users, with a fake plant-service that knows species and wishes. */

@@ -60,7 +60,7 @@ describe('ledger', () => {
       }
     }
     await redis.quit();
-    await started.settled(25_000);
+    await started.settled();
 
     const id = exchange.data.exchange_id;
     expect(await booked(started, mia)).toEqual(
