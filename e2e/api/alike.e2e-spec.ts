@@ -104,7 +104,6 @@ describe('the id of a resource that the caller may not see', () => {
       'the request',
       () => by.request(plantId),
       () => true,
-      10_000,
     );
 
   /** An exchange that both have completed and reviewed. @returns the id of the review about the owner */

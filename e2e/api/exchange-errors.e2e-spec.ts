@@ -42,7 +42,6 @@ const requests = (person: Person, plant: Plant, offer: Plant | null = null): Pro
     'the request',
     () => person.request(plant.id, offer?.id ?? null),
     () => true,
-    10_000,
   );
 
 describe('exchanges and chat: returns every documented error with its status, code and message', () => {

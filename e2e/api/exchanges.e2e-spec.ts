@@ -46,7 +46,6 @@ async function agreed(plant: Plant, reply: { share_address?: boolean } = {}): Pr
     'the request',
     () => requester.request(plant.id),
     () => true,
-    10_000,
   );
   return owner.api.call(acceptExchange, { id, ...reply });
 }

@@ -40,7 +40,6 @@ function requests(person: Person, plantId: string, offeredId: string | null = nu
     'the request',
     () => person.request(plantId, offeredId),
     () => true,
-    10_000,
   );
 }
 

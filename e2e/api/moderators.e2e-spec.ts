@@ -56,7 +56,6 @@ it('a ban closes an open chat and restricts the token of its user within five se
     'the request',
     () => requester.request(plant.id),
     () => true,
-    10_000,
   );
   await owner.accept(exchange.id);
   const room = await owner.roomOf(exchange.id);

@@ -31,7 +31,6 @@ async function missed(): Promise<Exchange> {
     'the request',
     () => requester.request(plant.id),
     () => true,
-    10_000,
   );
   await owner.accept(id);
   const time = new Date(Date.now() + aheadMs).toISOString();
@@ -96,6 +95,5 @@ it('a no-show is contested by the absent one, and no longer counts once a modera
       () => party.api.call(listNotifications, {}),
       ({ items: notified }) =>
         notified.some(({ kind, params }) => kind === 'moderation' && params.decision === 'dispute_resolved'),
-      10_000,
     );
 });

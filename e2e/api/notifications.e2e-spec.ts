@@ -35,7 +35,6 @@ const requests = (person: Person): Promise<Exchange> =>
     'the request',
     () => person.request(plant.id),
     () => true,
-    10_000,
   );
 
 beforeAll(async () => {

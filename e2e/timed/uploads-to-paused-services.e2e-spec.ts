@@ -138,7 +138,6 @@ describe.each([
         `the ${upload.service}-service to store the file`,
         () => send(upload),
         ({ status }) => status === upload.stored,
-        10_000,
       );
     expect(await Promise.all(services.map(pidOf))).toEqual(before);
   });

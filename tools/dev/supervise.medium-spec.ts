@@ -113,7 +113,7 @@ describe('a supervised process', () => {
     const busy = await appProcess('busy');
     const { pid } = await startProcess(group, busy);
     supervise(group, [keepProcess(group, busy)], () => undefined);
-    endHung(group, [busy], { everyMs: 300, withinMs: 1_000, misses: 2 });
+    endHung(group, [busy], { everyMs: 1_200, withinMs: 1_000, misses: 2 });
     const isSeen = async () => (await readFile(busy.spec.logFile, 'utf8')).split('alive').length > 2;
     await until(isSeen, { what: 'two checks', withinMs: 10_000 });
     // Blocks its event loop for more checks than may be missed.

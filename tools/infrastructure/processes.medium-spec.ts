@@ -65,7 +65,12 @@ describe('a child process', () => {
     expect(dieWithParent('SIGTERM').length > 0).toBe(process.platform === 'linux');
     if (process.platform !== 'linux') return;
     const command = JSON.stringify([...dieWithParent('SIGTERM'), ...node(WAITS)]);
-    const script = `const [p, ...a] = ${command}; console.log(require('child_process').spawn(p, a, { detached: true, stdio: 'ignore' }).pid); setInterval(() => {}, 1000);`;
+    // The child's id once it speaks: before, it may not yet have said that it dies with its parent.
+    const script = `
+      const [program, ...options] = ${command};
+      const child = require('child_process').spawn(program, options, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+      child.stdout.once('data', () => console.log(child.pid));
+      setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (data) => resolve(Number(data))));
     expect(isAlive(pid)).toBe(true);

@@ -72,7 +72,7 @@ describe('the list of notifications', () => {
       { id: deleted },
       null,
     ]);
-    expect(requested).toEqual([[fern, deleted]]);
+    expect(requested[0]).toEqual([fern, deleted]);
     isUp = false;
     expect(await plants()).toEqual([{ id: fern }, { id: fern }, { id: deleted }, null]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { newId } from '@offshoot/nest-kit/database';
 import { callSubject, eventSubject, replySubject } from '@offshoot/contracts/subjects';
+import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
 
@@ -54,5 +55,5 @@ it('does not treat an event as a call if a consumer delivers it to a call’s su
   });
   await connection.flush();
   expect(await servedBefore()).toBe(0);
-  expect((await manager.consumers.info(service.nats.stream, name)).delivered.consumer_seq).toBe(1);
+  await eventually(async () => (await manager.consumers.info(service.nats.stream, name)).delivered.consumer_seq === 1);
 });

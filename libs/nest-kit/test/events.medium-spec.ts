@@ -73,7 +73,7 @@ describe('event handlers', () => {
     const user = newId();
     await jetstream(service.admin.connection).publish(eventSubject(service.nats.prefix, 'person.seen.v1'), payload);
     await service.deliver(seen(user));
-    await service.settled(5_000);
+    await service.settled();
     expect(await effects(user)).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('event handlers', () => {
       if (event.data.user_id === user) throw new Error('a\0b');
     };
     const { id } = await service.deliver(seen(user));
-    await service.settled(5_000);
+    await service.settled();
     const dead = await service.database.query('SELECT error FROM dead_letter WHERE event_id = $1', [id]);
     expect(dead).toEqual([{ error: 'Error: a\uFFFDb' }]);
   });

@@ -61,7 +61,7 @@ describe('events that JetStream acknowledged and lost from the middle of its str
   };
   const reconnected = async () => {
     await server.start();
-    await eventually(() => service.nats.connected, 20_000);
+    await eventually(() => service.nats.connected, 45_000);
   };
   /** Waits until a consumer that had received nothing before has handled the event of each user; fails where it handled one twice. */
   const allAreHandledOnce = async (users: readonly string[]) => {
