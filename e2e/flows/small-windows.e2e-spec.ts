@@ -34,9 +34,10 @@ async function open(viewport: typeof small): Promise<Window> {
 
 /** Waits until what a page loads after its first render, or where it is scrolled to, no longer moves it. */
 async function settled(page: Page): Promise<void> {
-  for (let [before, height] = [-1, 0]; before !== height;) {
-    before = height;
-    height = await page.evaluate(async () => {
+  const heights: number[] = [];
+  while (heights.length < 2 || heights.at(-1) !== heights.at(-2)) {
+    if (heights.length > 20) throw new Error(`the height of ${page.url()} goes on changing: ${heights.join()}`);
+    const height = await page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // In steps, as a part that is jumped over would load only when the focus comes to it.
       for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -47,6 +48,7 @@ async function settled(page: Page): Promise<void> {
       await drawn();
       return document.documentElement.scrollHeight;
     });
+    heights.push(height);
     await page.waitForLoadState('networkidle');
   }
 }
