@@ -28,20 +28,17 @@ describe('the name of an owner in searches', () => {
     silence = await harness.reply('people.cards', async ({ ids }) => {
       const cards = ids.flatMap((id) => stored.get(id) ?? []);
       const hold = held;
+      held = undefined;
       hold?.read();
       await hold?.until;
       return { cards };
     });
   };
-  /** Holds the responses of the auth service after their cards were read: a slow read is sent twice. */
+  /** Holds the next response of the auth service after its cards were read. */
   const holdResponse = () => {
     const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     held = { read: read.resolve, until: released.promise };
-    const release = () => {
-      held = undefined;
-      released.resolve();
-    };
-    return { read: read.promise, release };
+    return { read: read.promise, release: released.resolve };
   };
   const store = ({ user_id: id }: Actor, more: Partial<PersonCard> = {}) =>
     stored.set(id, { id, name: 'Quiet Fern 27', avatar, joined_at, ...more });
