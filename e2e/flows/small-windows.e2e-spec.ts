@@ -39,7 +39,7 @@ async function settled(page: Page): Promise<void> {
     if (heights.length > 20) throw new Error(`the height of ${page.url()} goes on changing: ${heights.join()}`);
     const height = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // Seldom, on a busy machine, the headless browser draws no frame until the page is scrolled or pressed again.
+      // Seldom, on a busy machine, the headless browser draws no frame for minutes.
       const drawn = () => Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1_000))]);
       // In steps, as a part that is jumped over would load only when the focus comes to it.
       for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
