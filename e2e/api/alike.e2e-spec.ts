@@ -13,7 +13,6 @@ import { saveSearch } from '@offshoot/contracts/operations/saved-searches';
 import { createWish } from '@offshoot/contracts/operations/wishes';
 import { recorded } from '@offshoot/testing/recordings/recorded';
 import { v7 as newId } from 'uuid';
-import { eventually } from '../support/eventually.ts';
 import {
   idFields,
   idsOfOperations,
@@ -98,17 +97,9 @@ describe('the id of a resource that the caller may not see', () => {
   let valid: Record<string, unknown>;
   let unattached: { photo: string; voice: string; chatPhoto: string };
 
-  /** Retries, because exchange-service learns of a publication by an event. */
-  const request = (by: Person, plantId: string) =>
-    eventually(
-      'the request',
-      () => by.request(plantId),
-      () => true,
-    );
-
   /** An exchange that both have completed and reviewed. @returns the id of the review about the owner */
   async function reviewed(requester: Person, owner: Person, plantId: string): Promise<string> {
-    const { id } = await request(requester, plantId);
+    const { id } = await requester.request(plantId);
     await owner.accept(id);
     for (const party of [requester, owner]) await party.confirm(id);
     for (const party of [requester, owner]) await party.api.call(rateExchange, { id, rating: 5, review: 'Kind' });
@@ -146,12 +137,12 @@ describe('the id of a resource that the caller may not see', () => {
     ]);
     const review = await reviewed(acquaintance, shy, aloe.id);
     await makePrivate(shy);
-    const exchange = await request(acquaintance, fern.id);
+    const exchange = await acquaintance.request(fern.id);
     await owner.accept(exchange.id);
     const room = await owner.roomOf(exchange.id);
     const message = await owner.say(room.id, 'Shall we meet on Sunday?');
     const chatPhoto = await owner.api.call(storeChatPhoto, { room_id: room.id }, { files: [await fileOf('aloe-1')] });
-    const ownExchange = await request(stranger, moss.id);
+    const ownExchange = await stranger.request(moss.id);
     await owner.accept(ownExchange.id);
     const [photo = ''] = await owner.upload('aloe-1');
     const { voice } = await owner.api.call(

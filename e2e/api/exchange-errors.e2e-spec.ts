@@ -36,21 +36,13 @@ beforeAll(async () => {
 });
 afterEach(() => expect(wrong.splice(0)).toEqual([]));
 
-/** Retries, because exchange-service learns of the publication by an event. */
-const requests = (person: Person, plant: Plant, offer: Plant | null = null): Promise<Exchange> =>
-  eventually(
-    'the request',
-    () => person.request(plant.id, offer?.id ?? null),
-    () => true,
-  );
-
 describe('exchanges and chat: returns every documented error with its status, code and message', () => {
   it('of requests, accepted exchanges and their chat room', async () => {
     const request = (by: Person, plant_id: string, more: object = {}) =>
       post(by, '/exchange/request', { plant_id, ...more });
-    const first = await requests(requester, aloe, offered);
-    const second = await requests(requester, tulips, offered);
-    const rival = await requests(stranger, aloe);
+    const first = await requester.request(aloe.id, offered.id);
+    const second = await requester.request(tulips.id, offered.id);
+    const rival = await stranger.request(aloe.id);
     await shows('exchanges.request', 'plant_not_found', request(stranger, unknownId));
     const diary = stranger.call('GET', `/plants/${unknownId}/parent-diary`);
     await shows('exchanges.parent_diary', 'plant_not_found', diary);

@@ -38,15 +38,9 @@ beforeAll(async () => {
   ]);
 });
 
-/**
- * Requests a plant of the owner, who accepts. Retries, because exchange-service learns of the publication by an event.
- */
+/** Requests a plant of the owner, who accepts. */
 async function agreed(plant: Plant, reply: { share_address?: boolean } = {}): Promise<Exchange> {
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-  );
+  const { id } = await requester.request(plant.id);
   return owner.api.call(acceptExchange, { id, ...reply });
 }
 

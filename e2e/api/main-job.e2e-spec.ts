@@ -34,15 +34,6 @@ const home = somewhere();
 const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.02 };
 const near = (by: ApiClient, place = nearby) => by.call(searchPlants, { ...place, radius_km: 10, per_page: 100 });
 
-/** Retries, because exchange-service learns of a publication by an event. */
-function requests(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
-  return eventually(
-    'the request',
-    () => person.request(plantId, offeredId),
-    () => true,
-  );
-}
-
 beforeAll(async () => {
   [owner, requester, rival, stranger] = await Promise.all([
     Person.arrive('owner'),
@@ -73,10 +64,10 @@ describe('the main job through the public API', () => {
   });
 
   it('collects requests, of which the owner accepts one, and both plants are reserved', async () => {
-    barter = await requests(requester, requested.id, offered.id);
-    forWanted = await requests(rival, requested.id);
-    forOffered = await requests(rival, offered.id);
-    offeringSame = await requests(requester, third.id, offered.id);
+    barter = await requester.request(requested.id, offered.id);
+    forWanted = await rival.request(requested.id);
+    forOffered = await rival.request(offered.id);
+    offeringSame = await requester.request(third.id, offered.id);
     expect(barter).toMatchObject({
       status: 'requested',
       plant_id: requested.id,

@@ -52,11 +52,7 @@ async function openRoom(person: Person, roomId: string): Promise<{ closed: Promi
 
 it('a ban closes an open chat and restricts the token of its user within five seconds, and ends the exchange', async () => {
   const plant = await owner.publishPlant('A fern of a banned user', somewhere());
-  const exchange = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-  );
+  const exchange = await requester.request(plant.id);
   await owner.accept(exchange.id);
   const room = await owner.roomOf(exchange.id);
   const { closed } = await openRoom(owner, room.id);

@@ -27,11 +27,7 @@ beforeAll(async () => {
 /** An exchange whose owner, as the requester reports, did not come. */
 async function missed(): Promise<Exchange> {
   const plant = await owner.publishPlant('A fern nobody fetched', somewhere());
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-  );
+  const { id } = await requester.request(plant.id);
   await owner.accept(id);
   const time = new Date(Date.now() + aheadMs).toISOString();
   await requester.api.call(proposeMeeting, { id, address: 'At the fountain', time });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import {
   countUnreadNotifications,
@@ -30,12 +29,6 @@ const notifiedOf = (person: Person, kind: string) =>
     () => bell(person),
     ({ items }) => items.some((item) => item.kind === kind),
   );
-const requests = (person: Person): Promise<Exchange> =>
-  eventually(
-    'the request',
-    () => person.request(plant.id),
-    () => true,
-  );
 
 beforeAll(async () => {
   [owner, first, second] = await Promise.all([Person.arrive('owner'), Person.arrive('first'), Person.arrive('second')]);
@@ -47,7 +40,7 @@ beforeAll(async () => {
 describe('notifications through the public API', () => {
   it('list the request for the plant’s owner, with names, and are marked read up to what was seen', async () => {
     await notifiedOf(owner, 'plant_approved');
-    const request = await requests(first);
+    const request = await first.request(plant.id);
     const { items, unread } = await notifiedOf(owner, 'exchange_requested');
     expect(unread).toBe(items.filter((item) => item.read_at === null).length);
     const notified = items.find((item) => item.kind === 'exchange_requested');
@@ -103,7 +96,7 @@ describe('notifications through the public API', () => {
     const before = await notificationEmailsOf(owner);
     expect((await call('POST', '/notifications/unsubscribe?token=news.forged.token')).status).toBe(400);
 
-    await requests(second);
+    await second.request(plant.id);
     await eventually(
       'both requests in the list',
       () => bell(owner),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { updateMe } from '@offshoot/contracts/operations/people';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, framesDrawn, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { field, log } from '../support/chat-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -111,8 +111,8 @@ describe('the newest message', () => {
     await log(hand.page).evaluate((box) => {
       box.scrollTop -= 10;
       box.style.maxHeight = `${box.clientHeight - 200}px`;
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
+    await framesDrawn(hand.page);
     const [inside, outside] = [await newest.boundingBox(), await log(hand.page).boundingBox()];
     if (!inside || !outside) throw new Error('the messages are not rendered');
     expect(inside.y + inside.height).toBeLessThanOrEqual(outside.y + outside.height);

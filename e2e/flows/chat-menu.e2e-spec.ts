@@ -77,12 +77,14 @@ describe('the menu of a message', () => {
     const said = bubble(hand.page, 'Pay me in advance').locator('p');
     const menu = hand.page.getByRole('menu');
     const touches = await hand.context.newCDPSession(hand.page);
-    const touch = async (type: 'touchStart' | 'touchEnd') => {
-      const box = await said.boundingBox();
-      const touchPoints = type === 'touchStart' && box ? [{ x: box.x + 20, y: box.y + box.height / 2 }] : [];
-      await touches.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
-    await said.tap();
+    const { x, y, height } = (await said.boundingBox())!;
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [{ x: x + 20, y: y + height / 2 }] : [],
+      });
+    // Not `tap()`, whose touch could last as long as a press on a busy machine.
+    await Promise.all([touch('touchStart'), touch('touchEnd')]);
     expect(await menu.count()).toBe(0);
     await touch('touchStart');
     await menu.getByRole('menuitem', { name: 'Report this message' }).waitFor();

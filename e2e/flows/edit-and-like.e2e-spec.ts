@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
-import { listPlant, openPlant } from '../support/plant-screens.ts';
+import { listPlant, openPlant, showNearMe } from '../support/plant-screens.ts';
 
 /** A different place in each run, so that the list contains only this run's plants. */
 const place = { latitude: 43.2 + Math.random() / 2, longitude: -4.4 + Math.random() / 2 };
@@ -34,13 +34,15 @@ describe('a plant that is edited and liked', () => {
 
     // A second user finds it by its new name and likes it; the like persists and is counted.
     await visit(other.page, '/en/plants');
-    await other.page.getByRole('button', { name: 'Near me' }).click();
+    await showNearMe(other.page);
     const heart = other.page.getByRole('button', { name: 'Like Aloe with three pups' });
     const counted = other.page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
     await heart.click();
     await other.page.getByRole('button', { name: 'Like Aloe with three pups', pressed: true }).waitFor();
     await counted;
+    const viewed = other.page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
     await openPlant(other.page, 'Aloe with three pups');
+    await viewed;
     await other.page.reload();
     await other.page.getByRole('button', { name: 'Like Aloe with three pups', pressed: true }).waitFor();
     await owner.page.reload();

@@ -5,7 +5,16 @@ import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, hydrated, openBrowser, openWindow, phone, visit, type Window } from '../support/browser.ts';
+import {
+  desktop,
+  framesDrawn,
+  hydrated,
+  openBrowser,
+  openWindow,
+  phone,
+  visit,
+  type Window,
+} from '../support/browser.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -41,9 +50,6 @@ const place = (page: Page, selector: string) =>
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left, top, width, height].map(Math.round);
     });
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** The files that were requested before a screen was the script's own, with their size in kilobytes, once they have arrived. */
 interface Requested {
@@ -141,7 +147,7 @@ describe('the first load of a screen', () => {
     await hydrated(page);
     // The titles' font is preloaded, but a busy machine paints before it: what moves with it is not counted here.
     await page.evaluate(() => document.fonts.load('600 1em Fraunces'));
-    await twoFrames(page);
+    await framesDrawn(page);
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
     await page.evaluate(() => {
       const moved = { total: 0 };
@@ -153,7 +159,7 @@ describe('the first load of a screen', () => {
     arrive();
     await page.evaluate(() => document.fonts.ready);
     // The frame after the one in which the text is drawn again.
-    await twoFrames(page);
+    await framesDrawn(page);
     const moved = await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total);
     expect(moved).toBeLessThan(0.01);
     await context.close();

@@ -72,7 +72,6 @@ describe('a plant that the law of the EU forbids to share', () => {
       expect(await appearanceFaults(page, 'en')).toEqual([]);
       expect(await faultsOf(page)).toEqual([]);
       await panel.getByRole('button', { name: 'Ask a person to look' }).click();
-      await page.getByText('Your plant is listed').waitFor();
       await page.waitForURL('**/plants/my');
 
       const moderator = await signInModerator();

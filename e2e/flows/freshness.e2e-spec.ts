@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
+import { desktop, openBrowser, openWindow, phone, socketConnected, visit } from '../support/browser.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -25,11 +25,14 @@ describe('data fetched before it changed', () => {
   it('is refetched on return to its screen, even if the push arrived on another one', async () => {
     const home = await openWindow(browser, { viewport: desktop, worker: true });
     await signInAs(home, owner);
+    const connected = socketConnected(home.page);
     await visit(home.page, '/en/profile?tab=exchanges');
     await incoming(home.page).getByText('Nobody has asked for one of your plants yet').waitFor();
     await home.page.getByRole('link', { name: 'Plants', exact: true }).first().click();
     await home.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
 
+    await home.page.getByRole('button', { name: /^Notifications/ }).waitFor();
+    await connected;
     await call('Fern behind');
     await home.page
       .getByRole('status')

@@ -70,8 +70,10 @@ it.each(looks)(
     const child = await receiver.publishPlant('An offshoot of the fern', somewhere());
     await receiver.api.call(nameParent, { id: child.id, parent_id: plant.id });
     // By the keyboard: the notification of the child's listing may move the page under a pointer.
+    const stored = receiving.page.waitForResponse((response) => response.url().endsWith('/growth') && response.ok());
     await diary.getByRole('switch', { name: members }).press('Space');
     await diary.getByRole('switch', { name: members, checked: true }).waitFor();
+    await stored;
     const looking = await openWindow(browser, { viewport });
     await signInAs(looking, await Person.arrive('visitor'));
     await visit(looking.page, `/${language}/plants/${child.id}`);

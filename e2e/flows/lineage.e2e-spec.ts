@@ -4,7 +4,6 @@ import type { Plant } from '@offshoot/contracts/plants';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import { appearanceFaults } from '../support/page-appearance.ts';
 import { homeAddress, Person, somewhere } from '../support/person.ts';
 import { listPlant } from '../support/plant-screens.ts';
@@ -41,12 +40,7 @@ const words = {
 
 /** Gives a plant to another member, from the request to both confirmations. */
 async function handOver(plant: Plant, giver: Person, receiver: Person): Promise<void> {
-  // The exchange-service learns of a publication by an event.
-  const { id } = await eventually(
-    'the request',
-    () => receiver.request(plant.id).catch(() => null),
-    (exchange) => exchange !== null,
-  ).then((exchange) => exchange ?? Promise.reject(new Error('no request')));
+  const { id } = await receiver.request(plant.id);
   await giver.accept(id);
   await giver.confirm(id);
   await receiver.confirm(id);

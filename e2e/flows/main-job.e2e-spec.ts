@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone, visit } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
-import { listPlant, openPlant } from '../support/plant-screens.ts';
+import { listPlant, openPlant, showNearMe } from '../support/plant-screens.ts';
 
 /** Far from the demo community and different in each run, so that the list contains only this run's plants. */
 const place = { latitude: 40.2 + Math.random() / 2, longitude: -8.4 + Math.random() / 2 };
@@ -36,7 +36,7 @@ describe('the main job, by two users in two windows', () => {
 
     // The second user finds it nearby, and offers their own plant.
     await visit(swapper.page, '/en/plants');
-    await swapper.page.getByRole('button', { name: 'Near me' }).click();
+    await showNearMe(swapper.page);
     await openPlant(swapper.page, 'Swiss cheese plant');
     // A phone shows the main action at once and leads to the form far below, where the site's navigation bar returns.
     const ahead = swapper.page.getByRole('link', { name: 'Offer a swap' });
@@ -107,7 +107,7 @@ describe('the main job, by two users in two windows', () => {
     });
 
     await visit(requester.page, '/en/plants?search=tulips');
-    await requester.page.getByRole('button', { name: 'Near me' }).click();
+    await showNearMe(requester.page);
     await openPlant(requester.page, 'Tulips for you');
     await requester.page.getByLabel('Message (optional)').fill('They would make my mother happy.');
     await requester.page.getByRole('button', { name: 'Request this plant' }).click();

@@ -4,7 +4,7 @@ import { desktop, openBrowser, openWindow, phone, visit } from '../support/brows
 import { eventually } from '../support/eventually.ts';
 import { signUp } from '../support/newcomer.ts';
 import { photoFile } from '../support/photo-file.ts';
-import { listPlant, openPlant } from '../support/plant-screens.ts';
+import { listPlant, openPlant, showNearMe } from '../support/plant-screens.ts';
 
 /** Far from the demo community and different in each run, so that the list contains only this run's plants. */
 const place = { latitude: -30.2 + Math.random() / 2, longitude: 20.4 + Math.random() / 2 };
@@ -59,7 +59,7 @@ describe('another user', () => {
     await rewards.waitFor();
 
     await visit(visitor.page, '/en/plants');
-    await visitor.page.getByRole('button', { name: 'Near me' }).click();
+    await showNearMe(visitor.page);
     await openPlant(visitor.page, 'Aloe of a neighbour');
     await visitor.page.getByRole('link', { name }).click();
     await visitor.page.getByRole('heading', { name, level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { demoExchange } from '@offshoot/demo-community/exchanges';
 import { demoPlant } from '@offshoot/demo-community/plants';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow, visit, type Window } from '../support/browser.ts';
+import { framesDrawn, openBrowser, openWindow, visit, type Window } from '../support/browser.ts';
 import { coveredFocus } from '../support/covered-focus.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person } from '../support/person.ts';
@@ -32,25 +32,23 @@ async function open(viewport: typeof small): Promise<Window> {
   return window;
 }
 
+/** Scrolls a page. @returns its height */
+async function scrolledTo(page: Page, top: number): Promise<number> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await framesDrawn(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
 /** Waits until what a page loads after its first render, or where it is scrolled to, no longer moves it. */
 async function settled(page: Page): Promise<void> {
+  const step = page.viewportSize()!.height;
   const heights: number[] = [];
   while (heights.length < 2 || heights.at(-1) !== heights.at(-2)) {
     if (heights.length > 20) throw new Error(`the height of ${page.url()} goes on changing: ${heights.join()}`);
-    const height = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // Seldom, on a busy machine, the headless browser draws no frame for minutes.
-      const drawn = () => Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1_000))]);
-      // In steps, as a part that is jumped over would load only when the focus comes to it.
-      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-        window.scrollTo(0, top);
-        await drawn();
-      }
-      window.scrollTo(0, 0);
-      await drawn();
-      return document.documentElement.scrollHeight;
-    });
-    heights.push(height);
+    let height = await scrolledTo(page, 0);
+    // In steps, as a part that is jumped over would load only when the focus comes to it.
+    for (let top = step; top < height; top += step) height = await scrolledTo(page, top);
+    heights.push(await scrolledTo(page, 0));
     await page.waitForLoadState('networkidle');
   }
 }
@@ -114,8 +112,8 @@ it('has no overflow once a window with a form has narrowed, in a language from r
   await page.locator('body > textarea').waitFor({ state: 'attached' });
   for (const width of [767, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    const overflow = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await framesDrawn(page);
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });

@@ -29,6 +29,7 @@ describe('the pages of species', () => {
     await page.getByRole('searchbox').fill(name);
     const card = page.locator(`main article a[href$="/species/${slug}"]`);
     await page.waitForURL((url) => url.searchParams.get('q') === name);
+    await page.locator('main ul[aria-busy=false]').waitFor();
     await card.click();
     await page.waitForURL(`**/${language}/species/${slug}`);
     const note = page.locator('#care ~ dl sup a').first();

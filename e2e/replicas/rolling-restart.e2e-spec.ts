@@ -7,7 +7,6 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { listMyRequests } from '@offshoot/contracts/operations/exchanges';
 import { proposeMeeting } from '@offshoot/contracts/operations/meetings';
 import { likePlant, searchPlants } from '@offshoot/contracts/operations/plants';
-import { eventually } from '../support/eventually.ts';
 import { Load } from './load.ts';
 import { OpenChat } from '../support/open-chat.ts';
 import { Person, somewhere, visitor } from '../support/person.ts';
@@ -28,14 +27,9 @@ async function rollingRestart(): Promise<string> {
     .stdout;
 }
 
-/** Requested by one and accepted by the other, once the exchange-service has received the plant. */
+/** Requested by one and accepted by the other. */
 async function accepted(owner: Person, requester: Person, { id }: Plant): Promise<Exchange> {
-  const exchange = await eventually(
-    'the request',
-    () => requester.request(id),
-    () => true,
-    10_000,
-  );
+  const exchange = await requester.request(id);
   return owner.accept(exchange.id);
 }
 

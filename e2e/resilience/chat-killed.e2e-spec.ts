@@ -11,12 +11,7 @@ const messagesEach = 40;
 it('chat-service, killed while two users write, keeps every confirmed message once and in order', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1']);
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-    10_000,
-  );
+  const { id } = await requester.request(plant.id);
   await owner.accept(id);
   const room = await owner.roomOf(id);
 

@@ -37,12 +37,7 @@ beforeAll(async () => {
         return Promise.all(
           (listed[index] ?? []).map(async (plant) => {
             await owner.published(plant);
-            const exchange = await eventually(
-              'the request',
-              () => requester.request(plant.id),
-              () => true,
-              10_000,
-            );
+            const exchange = await requester.request(plant.id);
             return { owner, requester, plant, exchange };
           }),
         );

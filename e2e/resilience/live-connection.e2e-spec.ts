@@ -16,12 +16,7 @@ afterAll(() => browser.close());
 it('an open page reconnects by itself after a gateway restart during which no user could be authenticated', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant of a page that stays open', somewhere(), ['tulips-1']);
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-    10_000,
-  );
+  const { id } = await requester.request(plant.id);
   await owner.accept(id);
   const room = await owner.roomOf(id);
   const window = await openWindow(browser, { viewport: desktop });

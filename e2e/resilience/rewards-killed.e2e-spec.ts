@@ -10,12 +10,7 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
     ['monstera-1', 'spider-1', 'calathea-1'].map(async (photo) => {
       const [owner, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
       const plant = await owner.publishPlant('A gift', place, [photo]);
-      const { id } = await eventually(
-        'the request',
-        () => requester.request(plant.id),
-        () => true,
-        10_000,
-      );
+      const { id } = await requester.request(plant.id);
       await owner.accept(id);
       await requester.confirm(id);
       return { owner, requester, id };

@@ -95,6 +95,23 @@ export async function visit(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Waits for two frames of a page, for a second at most: seldom, on a busy machine, the headless browser draws none for
+ * minutes.
+ */
+export const framesDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  });
+
+/** Waits until pushes reach a page that opens after this call. */
+export async function socketConnected(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'));
+  // The type of the packet with which Socket.IO accepts a client.
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
+
 /** Waits for the service worker, which caches screens from the second page on; before that, an offline page is the browser's own. */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

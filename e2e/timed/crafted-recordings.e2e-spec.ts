@@ -7,7 +7,6 @@ import {
   sharedSamples,
 } from '@offshoot/testing/recordings/mp4';
 import { manyClusters, strayElement, zeroHeader } from '@offshoot/testing/recordings/webm';
-import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 
 /** Crafted files below the limit of a voice note, each of which keeps a parser busy. */
@@ -31,12 +30,7 @@ beforeAll(async () => {
   )) as [Person, Person, Person, Person];
   const plant = await owner.publishPlant('A plant that stays readable', somewhere());
   plantId = plant.id;
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plantId),
-    () => true,
-    10_000,
-  );
+  const { id } = await requester.request(plantId);
   await owner.accept(id);
   exchangeId = id;
 });

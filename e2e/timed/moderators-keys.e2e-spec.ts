@@ -33,12 +33,7 @@ beforeAll(async () => {
   const [owner, requester] = await Promise.all([Person.arrive('keys'), Person.arrive('reporter')]);
   [browser, moderator] = await Promise.all([openBrowser(), signInModerator()]);
   const plant = await owner.publishPlant('A fern to talk about', somewhere());
-  const exchange = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-    10_000,
-  );
+  const exchange = await requester.request(plant.id);
   await owner.accept(exchange.id);
   const room = await owner.roomOf(exchange.id);
   for (let number = 0; number < count; number += 1) {

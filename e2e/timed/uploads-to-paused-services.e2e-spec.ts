@@ -35,12 +35,7 @@ beforeAll(async () => {
     ['owner', 'requester', 'lister', 'sitter'].map((name) => Person.arrive(name)),
   )) as [Person, Person, Person, Person];
   const plant = await owner.publishPlant('A plant with evidence', somewhere());
-  const { id } = await eventually(
-    'the request',
-    () => requester.request(plant.id),
-    () => true,
-    10_000,
-  );
+  const { id } = await requester.request(plant.id);
   await owner.accept(id);
   exchangeId = id;
   roomId = (await owner.roomOf(id)).id;

@@ -15,7 +15,7 @@ describe('a ban', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     harness = await startHarness();
-    gateway = await startGateway(harness);
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
     await harness.reply('people.may_create', () => {
       throw new DomainError('account_banned', { reason: 'insults or harassment', ground: 'abuse' });
     });
@@ -95,14 +95,14 @@ describe('a ban', () => {
     const who = person();
     const token = await harness.key.token(who);
     await ban(who, 1);
-    const later = await startGateway(harness);
+    const later = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
     await eventually(async () => (await statusOf(token, later)) === 403);
     await later.stop();
   });
 
   it('that has ended restricts no token', async () => {
     const clock = testClock(new Date());
-    const other = await startGateway(harness, {}, clock);
+    const other = await startGateway(harness, { RATE_LIMITS: 'relaxed' }, clock);
     const who = person();
     const token = await harness.key.token(who);
     await ban(who, 1, new Date(clock.now().getTime() + 60_000).toISOString());

@@ -22,23 +22,25 @@ describe('the name of an owner in searches', () => {
   let owner: Actor;
   let token: string;
   let silence: () => void;
-  let held: { read: () => void; until: Promise<void> } | undefined;
+  let held: { read: (cards: PersonCard[]) => void; until: Promise<PersonCard[]> } | undefined;
 
   const replyWithCards = async () => {
     silence = await harness.reply('people.cards', async ({ ids }) => {
       const cards = ids.flatMap((id) => stored.get(id) ?? []);
-      const hold = held;
-      held = undefined;
-      hold?.read();
-      await hold?.until;
-      return { cards };
+      if (!held || !ids.includes(owner.user_id)) return { cards };
+      held.read(cards);
+      return { cards: await held.until };
     });
   };
-  /** Holds the next response of the auth service after its cards were read. */
+  /** Holds the owner's card as it was read first: a slow read is made twice. */
   const holdResponse = () => {
-    const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [read, released] = [Promise.withResolvers<PersonCard[]>(), Promise.withResolvers<PersonCard[]>()];
     held = { read: read.resolve, until: released.promise };
-    return { read: read.promise, release: released.resolve };
+    const release = async () => {
+      released.resolve(await read.promise);
+      held = undefined;
+    };
+    return { read: read.promise, release };
   };
   const store = ({ user_id: id }: Actor, more: Partial<PersonCard> = {}) =>
     stored.set(id, { id, name: 'Quiet Fern 27', avatar, joined_at, ...more });
@@ -154,7 +156,7 @@ describe('the name of an owner in searches', () => {
     }
     // Events arrive in their order, so that of the owner has arrived too.
     await eventually(async () => (await nameShown(gateway, changed)) === 'Dana');
-    response.release();
+    await response.release();
     expect([await searched, await nameShown()]).toEqual(['Quiet Fern 27', 'Dana']);
   });
 

@@ -1,5 +1,7 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { freePort } from './free-port.ts';
 
 /** A TCP proxy in front of a server, which can be cut and restored. */
 export interface Proxy {
@@ -38,9 +40,14 @@ export async function proxyTo(url: string, { delay = 0 } = {}): Promise<Proxy> {
     }
     (delay > 0 ? near.pipe(late(delay)) : near).pipe(far).pipe(near);
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // Of the range that the system gives to no other server while the proxy is cut.
+  const port = await freePort();
+  const listen = async () => {
+    const listening = once(server, 'listening');
+    server.listen(port, '127.0.0.1');
+    await listening;
+  };
+  await listen();
   const near = new URL(url);
   near.hostname = '127.0.0.1';
   near.port = String(port);
@@ -51,6 +58,6 @@ export async function proxyTo(url: string, { delay = 0 } = {}): Promise<Proxy> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    mend: listen,
   };
 }

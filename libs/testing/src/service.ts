@@ -56,7 +56,7 @@ export interface StartedService {
   /** The variables it runs with. */
   config: PlatformConfig;
   healthUrl: string;
-  /** Calls RPC methods of this or another service, as the gateway would. */
+  /** Calls RPC methods of this or another service, as the gateway would, but sends reads once. */
   call: RpcClient['call'];
   /** Events that the service published. `next` returns each of them once. */
   events: { all: readonly DomainEvent[]; next<T extends EventType>(type: T, within?: number): Promise<DomainEvent<T>> };
@@ -133,7 +133,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const metrics = new Metrics('test');
   const clients = new Map<Caller, RpcClient>();
   const clientFor = (caller: Caller) => {
-    const client = clients.get(caller) ?? new RpcClient(admin, metrics, caller);
+    const client = clients.get(caller) ?? new RpcClient(admin, metrics, caller, { secondAttempts: false });
     clients.set(caller, client);
     return client;
   };

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
 import { type AuthHarness, claimsOf, password, startAuth } from '../start-auth.ts';
 
 const operator = 'ada';
+// The mail sink is shared with other tests.
+const [root, listed] = [`root-${randomUUID()}@offshoot.test`, `listed-${randomUUID()}@offshoot.test`];
 
 describe('commands of the operator', () => {
   let auth: AuthHarness;
   beforeAll(async () => {
-    auth = await startAuth({ ADMIN_EMAILS: 'root@offshoot.test,listed@offshoot.test' });
+    auth = await startAuth({ ADMIN_EMAILS: `${root},${listed}` });
   });
   afterAll(() => auth.started.stop());
 
@@ -66,7 +69,7 @@ describe('commands of the operator', () => {
   });
 
   it('mails a user whom the lists of addresses make an administrator, once', async () => {
-    const { email } = await auth.person('listed@offshoot.test');
+    const { email } = await auth.person(listed);
     await auth.call('auth.login', { email, password });
     await auth.started.settled();
     const mails = await auth.mailsTo(email, 2);
@@ -86,7 +89,7 @@ describe('commands of the operator', () => {
     const { id } = await auth.call('accounts.find', { person: email });
     await expect(grant(id, 'admin')).rejects.toMatchObject({ code: 'email_not_verified' });
     expect(await acts(id)).toEqual([]);
-    const { actor } = await auth.person('root@offshoot.test');
+    const { actor } = await auth.person(root);
     expect(await grant(actor.user_id, 'moderator')).toEqual({ former_role: 'admin', role: 'admin' });
   });
 

@@ -261,6 +261,9 @@ describe('deciding cases', () => {
     expect(await judging({ limit: 1, cursor: next ?? '' })).toEqual({ ids: ids.slice(1), next: null });
     plants.releaseJudgements();
     await Promise.all(announced);
+    // Held for longer than a call may take, they are judged again.
+    plants.clock.advance(6_000);
+    await plants.moderation.settled();
     expect(await judging()).toEqual({ ids: [], next: null });
   });
 });

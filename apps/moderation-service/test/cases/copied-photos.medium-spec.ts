@@ -85,6 +85,9 @@ describe('a photo that several users posted', () => {
     );
     plants.releaseJudgements();
     const original = await announced;
+    // Held for longer than a call may take, it is judged again.
+    plants.clock.advance(6_000);
+    await plants.moderation.settled();
     const judged = plants.moderation.events.all.flatMap((event) =>
       event.type === 'plant.judged.v1' && event.data.plant_id === plantId ? [event.data.verdict] : [],
     );

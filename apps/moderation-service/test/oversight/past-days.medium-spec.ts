@@ -76,6 +76,9 @@ describe('the figures of past days', () => {
   });
 
   it('are counted without sums where many days are missing, and summed up a few at a time', async () => {
+    const sums = plants.moderation.app.get(DaySums, { strict: false });
+    // Its own turns come every minute.
+    await sums.beforeApplicationShutdown();
     await rejected();
     plants.clock.advance(12 * dayMs);
     const summed = await summedUp();
@@ -83,7 +86,6 @@ describe('the figures of past days', () => {
     const counted = await figures();
     expect(counted.decided).toBeGreaterThan(1);
     expect(await summedUp()).toEqual([]);
-    const sums = plants.moderation.app.get(DaySums, { strict: false });
     await sums.turn();
     const latest = await summedUp();
     expect(latest).toHaveLength(5);

@@ -43,11 +43,15 @@ export class RpcClient {
   private readonly replies: Replies;
   private readonly members = new Map<Owner, Members>();
 
-  /** @param caller determines the subject space: only the gateway has permission to call on behalf of users */
+  /**
+   * @param caller determines the subject space: only the gateway has permission to call on behalf of users
+   * @param options `secondAttempts: false` sends reads once, so that a caller can count what one call does
+   */
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
     private readonly caller: Caller,
+    private readonly options: { secondAttempts: boolean } = { secondAttempts: true },
   ) {
     this.replies = new Replies(nats, caller);
     const called = (Object.keys(rpcMethods) as RpcMethodName[]).filter((method) =>
@@ -111,7 +115,8 @@ export class RpcClient {
     const subjectOf = (member: string) => memberSubject(this.nats.prefix, server, member, { space, method });
     const member = this.membersOf(server).next();
     const first = this.send(request, member, subjectOf);
-    const sent = rpcMethods[method].reads ? this.read(method, { request, first, member, subjectOf }) : first;
+    const isTriedAgain = rpcMethods[method].reads && this.options.secondAttempts;
+    const sent = isTriedAgain ? this.read(method, { request, first, member, subjectOf }) : first;
     const requested = sent.catch((cause: unknown) => {
       // No responder, a lost connection and a timeout are the same for the caller.
       throw Object.assign(new DomainError('unavailable'), { cause });

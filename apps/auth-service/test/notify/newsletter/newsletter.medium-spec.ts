@@ -25,6 +25,9 @@ const call = async (email: string, language: Language = 'en') => {
 const newest = (email: string) => mailbox.to(email).at(-1);
 const tokenIn = (text: string | undefined) => /newsletter(?:\/leave)?\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 const leaveToken = (email: string) => tokenIn(headerOf(newest(email), 'list-unsubscribe'));
+/** With another signature, whose last bits decode alike whatever they are. */
+const forged = (token: string) =>
+  token.replace(/\.(.)([^.]*)$/, (_end, first: string, rest: string) => `.${first === 'x' ? 'y' : 'x'}${rest}`);
 const confirm = (email: string) => harness.call('newsletter.confirm', { token: tokenIn(newest(email)?.text) });
 const reader = async (language: Language = 'en') => {
   const email = harness.address();
@@ -149,7 +152,7 @@ describe('the newsletter', () => {
   it('is cancelled by the token of one of its mails, twice without harm, and by no other', async () => {
     const [email, stays] = [await reader(), await reader()];
     const token = leaveToken(email);
-    await expect(harness.call('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({
+    await expect(harness.call('newsletter.leave', { token: forged(token) })).rejects.toMatchObject({
       code: 'invalid_token',
     });
     await expect(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actorOf, password, startAuth, type AuthHarness } from '../../start-auth.ts';
 
@@ -189,15 +190,16 @@ describe('users for others', () => {
 
 describe('without required verification', () => {
   it('registration signs in, and the user may list plants', async () => {
-    const open = await startAuth({ REQUIRE_EMAIL_VERIFICATION: 'false', ADMIN_EMAILS: 'root@offshoot.test' });
+    const root = `root-${randomUUID()}@offshoot.test`;
+    const open = await startAuth({ REQUIRE_EMAIL_VERIFICATION: 'false', ADMIN_EMAILS: root });
     try {
-      const reply = await open.register('root@offshoot.test');
+      const reply = await open.register(root);
       if (!('access_token' in reply)) throw new Error('not signed in');
       const actor = actorOf(reply);
       expect(actor.role).toBe('user'); // the address is not verified
       expect(await open.call('people.may_create', {}, { actor })).toEqual({});
-      expect(await open.call('auth.login', { email: 'root@offshoot.test', password })).toHaveProperty('user');
-      await expect(open.register('root@offshoot.test')).rejects.toMatchObject({ code: 'email_already_registered' });
+      expect(await open.call('auth.login', { email: root, password })).toHaveProperty('user');
+      await expect(open.register(root)).rejects.toMatchObject({ code: 'email_already_registered' });
       expect(await open.call('auth.oauth_providers', {})).toEqual({
         google: { client_id: null, is_configured: false },
       });

@@ -30,9 +30,12 @@ function Strip({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [notice, duration]);
   useLayoutEffect(() => {
-    const measured = new ResizeObserver(() => setHeight(strip.current?.offsetHeight ?? 0));
-    if (strip.current) measured.observe(strip.current);
-    return () => measured.disconnect();
+    const measure = () => setHeight(strip.current?.offsetHeight ?? 0);
+    const resized = new ResizeObserver(measure);
+    if (strip.current) resized.observe(strip.current);
+    // The observer reports a frame later, in which the strip would cover what is below it.
+    measure();
+    return () => resized.disconnect();
   }, []);
   return (
     <div ref={strip} className={classes.strip}>

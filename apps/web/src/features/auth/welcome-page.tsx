@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { updateMeBody } from '@offshoot/contracts/auth';
 import { updateMe } from '@offshoot/contracts/operations/people';
+import { loadNames, townOf } from '@offshoot/translations/page-names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { NEAR_KM } from '../../components/map/town-names.ts';
 import { TownField } from '../../components/places/town-field.tsx';
 import { useTowns } from '../../components/places/use-towns.ts';
 import { call } from '../../lib/api/call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { welcomed } from '../../lib/navigation/after-sign-in.ts';
 import { safePath } from '../../lib/navigation/safe-path.ts';
@@ -92,6 +94,7 @@ interface TownProps {
 /** A town by its name, or the one that the device is in. */
 function Town({ error, onType }: TownProps) {
   const { t } = useTranslation('welcome');
+  const { language } = useLanguage();
   const towns = useTowns();
   const location = useLocationToggle();
   // How often the device's town replaced what was typed.
@@ -99,8 +102,13 @@ function Town({ error, onType }: TownProps) {
   const [isMissing, setMissing] = useState(false);
   const locate = async () => {
     const here = location.place ?? (await location.turnOn());
-    if (!here || !towns) return;
-    const name = nearest(towns.all, (town) => town, here, NEAR_KM)?.name ?? '';
+    if (!here) return;
+    // Not `towns`, which may come after the press.
+    const all = await loadNames(language).then(
+      (names) => names.towns.map(townOf),
+      () => [],
+    );
+    const name = nearest(all, (town) => town, here, NEAR_KM)?.name ?? '';
     setMissing(name === '');
     if (name === '') return;
     onType(name);

@@ -33,6 +33,11 @@ describe('the height that a keyboard leaves', () => {
     expect(result.current).toBeNull();
   });
 
+  it('is known where one was open before', () => {
+    viewport.becomes(400);
+    expect(renderHook(() => useVisibleHeight(true)).result.current).toBe(400);
+  });
+
   it('is not measured where nothing has to stay above it', () => {
     const { result } = renderHook(() => useVisibleHeight(false));
     viewport.becomes(400);

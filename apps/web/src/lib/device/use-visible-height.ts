@@ -18,6 +18,8 @@ export function useVisibleHeight(enabled: boolean): number | null {
       if (covered) window.scrollTo(0, top);
     };
     viewport.addEventListener('resize', measure);
+    // The keyboard may be open already: what stays above it is loaded when it is needed.
+    measure();
     return () => {
       viewport.removeEventListener('resize', measure);
       setHeight(null);

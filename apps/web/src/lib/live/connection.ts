@@ -81,7 +81,8 @@ export function connect({ roomIds, deliver, entered, opened, isCurrent }: Subscr
     return stored;
   };
   const sayTyping = (roomId: string): void => {
-    socket.volatile.emit('chat:typing', z.parse(clientMessages['chat:typing'], { room_id: roomId }));
+    // Not volatile: that drops a signal while another packet is being written, and the next one follows seconds later.
+    if (socket.connected) socket.emit('chat:typing', z.parse(clientMessages['chat:typing'], { room_id: roomId }));
   };
 
   // Subscribers that fetch again do so after the rooms are entered, else pushes in between would be missed.
