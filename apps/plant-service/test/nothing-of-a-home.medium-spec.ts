@@ -65,7 +65,11 @@ class Run {
 
   static async open(homes: Homes): Promise<Run> {
     const clock = testClock('2026-03-01T12:00:00Z');
-    return new Run(await PlantServiceTest.start({ clock, config: { DUPLICATE_PHOTO_BITS: -1 } }), clock, homes);
+    return new Run(
+      await PlantServiceTest.start({ clock, config: { DUPLICATE_PHOTO_BITS: -1, SEARCH_COUNT_MS: 1_500 } }),
+      clock,
+      homes,
+    );
   }
 
   private place(area: string, of: string): Point {

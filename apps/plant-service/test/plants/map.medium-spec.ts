@@ -15,7 +15,7 @@ describe('plants on a map', () => {
   let aloe: Plant;
 
   beforeAll(async () => {
-    test = await PlantServiceTest.start();
+    test = await PlantServiceTest.start({ config: { SEARCH_COUNT_MS: 1_500 } });
     await test.publish(grower, { name: 'Fern', kind: 'cutting' });
     await test.publish(person(), { name: 'Monstera', kind: 'seeds' });
     aloe = await test.publish(person(), { name: 'Aloe', ...porto, kind: 'cutting' });

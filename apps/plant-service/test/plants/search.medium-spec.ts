@@ -12,7 +12,7 @@ const planned = `select (generic_plans + custom_plans)::int as uses from pg_prep
 describe('searching plants', () => {
   let test: PlantServiceTest;
   beforeAll(async () => {
-    test = await PlantServiceTest.start();
+    test = await PlantServiceTest.start({ config: { SEARCH_COUNT_MS: 1_500 } });
   });
   afterAll(() => test.stop());
 
