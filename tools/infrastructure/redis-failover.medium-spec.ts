@@ -130,7 +130,8 @@ describe('jobs with Sentinels', () => {
           () => true,
           () => false,
         );
-      await until(added, { what: 'a job to be stored again', withinMs: 40_000 });
+      // Where each Sentinel votes for another one, the next election begins after twice their `failover-timeout`.
+      await until(added, { what: 'a job to be stored again', withinMs: 120_000 });
       await until(async () => done.includes('after'), { what: 'a job to run again', withinMs: 20_000 });
       expect(done).toEqual(['before', 'after']);
     } finally {
@@ -138,7 +139,7 @@ describe('jobs with Sentinels', () => {
       await queue.close();
       for (const connection of [producer, consumer]) connection.disconnect();
     }
-  });
+  }, 240_000);
 
   it('cannot change anything at a Sentinel', async () => {
     const [port = 0] = ports.sentinels;

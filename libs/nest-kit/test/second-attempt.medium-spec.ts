@@ -2,12 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@offshoot/contracts/basics';
 import { Contacts } from '@offshoot/nest-kit/contacts';
 import { newId } from '@offshoot/nest-kit/database';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { RpcServer } from '@offshoot/nest-kit/rpc/rpc-server';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { sample } from './sample-service.ts';
 
 describe('calls of a service of which one process hangs', () => {
   let service: StartedService;
+  /** That of a gateway; `service.call` sends reads once. */
+  let client: RpcClient;
   let hung: RpcServer;
   let reached = 0;
   const ended = Promise.withResolvers<{ response: unknown }>();
@@ -15,10 +19,11 @@ describe('calls of a service of which one process hangs', () => {
     reached += 1;
     return ended.promise;
   };
-  const balance = () => service.call('rewards.balance', { user_id: newId() });
+  const balance = () => client.call('rewards.balance', { user_id: newId() });
 
   beforeAll(async () => {
     service = await startService(sample, { asAdministrator: true });
+    client = new RpcClient(service.admin, new Metrics('test'), 'gateway');
     await balance();
     hung = new RpcServer(service.config, 'rewards', new Contacts());
     hung.serve('rewards.balance', 'user', hang);
@@ -47,7 +52,7 @@ describe('calls of a service of which one process hangs', () => {
     const actor: Actor = { user_id: newId(), session_id: newId(), role: 'user', restricted: false };
     const outcomes = new Set<string>();
     for (let calls = 0; reached === 0 && calls < 100; calls += 1) {
-      await service.call('plants.like', { id: newId() }, { actor }).then(
+      await client.call('plants.like', { id: newId() }, { actor }).then(
         () => outcomes.add('liked'),
         (error: { code: string }) => outcomes.add(error.code),
       );
